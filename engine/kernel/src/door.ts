@@ -1,0 +1,120 @@
+import { IllegalMove } from './errors.ts';
+import type { GameEvent } from './events.ts';
+import { ALL, isOver, type Base } from './flow.ts';
+import type { GameRecord } from './log.ts';
+import { Picks } from './picks.ts';
+import { asked, isAsked, optionsOf, running, type Play } from './play.ts';
+import { hashOf } from './snapshot.ts';
+import { DONE, type Pick } from './vocabulary.ts';
+
+/** Every so many records carry a hash of the state. */
+export const HASH_EVERY = 20;
+
+/** An answer as it comes in from outside. */
+export interface Answer {
+  seat: number;
+  /** The id of the decision it answers: an answer to an older one is stale. */
+  decision: number;
+  picks: readonly string[];
+}
+
+export interface Taken {
+  /** Null while other seats have still to answer. */
+  record: GameRecord | null;
+  events: GameEvent[];
+}
+
+/** The one door: checks an answer, then takes it. A refused answer has changed nothing. */
+export function submit<S extends Base>(play: Play<S>, answer: Answer): Taken {
+  const { picks, complete } = check(play, answer);
+  if (!complete) throw new IllegalMove('incomplete', `${answer.picks.length} picks are not a whole answer: pick on`);
+  const { flow } = play.state;
+  const record: GameRecord = { n: play.records.length + 1, picks: {} };
+  const joint = new Picks(flow.seats);
+  if (flow.mode === ALL) {
+    play.drafts[answer.seat] = { decision: answer.decision, picks, done: true };
+    const waiting = asked(play).some(seat => !play.drafts[seat]?.done);
+    if (waiting) return { record: null, events: [] };
+    for (const seat of asked(play)) put(play, record, joint, seat, play.drafts[seat]!.picks);
+  } else put(play, record, joint, answer.seat, picks);
+  const { events, ...ran } = running(play, record.n, rng => play.table.step(play.state, joint, rng, record.n));
+  if (record.n % HASH_EVERY === 0) record.hash = hashOf(play.game, play.state);
+  play.records.push(record);
+  play.marks.push({ n: record.n, by: joint.mask, ...ran });
+  dropDrafts(play);
+  return { record, events };
+}
+
+/** Keeps a seat's picks so far; they may be changed until the decision closes. */
+export function draft<S extends Base>(play: Play<S>, answer: Answer): void {
+  const { picks } = check(play, answer);
+  play.drafts[answer.seat] = { decision: answer.decision, picks, done: false };
+}
+
+function check<S extends Base>(
+  play: Play<S>,
+  { seat, decision, picks: keys }: Answer,
+): { picks: Pick[]; complete: boolean } {
+  const { state, game } = play;
+  if (play.frozen !== null) throw new IllegalMove('frozen', `this table is frozen: ${play.frozen}`);
+  if (isOver(state)) throw new IllegalMove('over', 'the game is over');
+  if (!Number.isInteger(seat) || !isAsked(play, seat))
+    throw new IllegalMove('not-asked', `seat ${seat} is not asked; waiting for seat ${asked(play).join(', ')}`);
+  if (decision !== state.flow.since[seat])
+    throw new IllegalMove(
+      'stale',
+      `wanted an answer to decision ${state.flow.since[seat]}, found one to decision ${decision}`,
+    );
+  const many = game.decisions[state.flow.ask].many;
+  const picks: Pick[] = [];
+  const codes: number[] = [];
+  if (!many && keys.length > 1) throw new IllegalMove('not-offered', `wanted one pick, found ${keys.length}`);
+  for (const key of keys) {
+    const options = optionsOf(play, seat, codes);
+    const pick = parsePick(play, key);
+    if (pick.code === DONE || !options.includes(pick.code))
+      throw notOffered(play, seat, key, pick.code, codes, options.length);
+    picks.push(pick);
+    codes.push(pick.code);
+  }
+  if (!many) return { picks, complete: picks.length === 1 };
+  const next = optionsOf(play, seat, codes);
+  return { picks, complete: next.length === 0 || next.includes(DONE) };
+}
+
+function parsePick(play: Play, key: unknown): Pick {
+  if (typeof key !== 'string')
+    throw new IllegalMove('unknown-option', `an option is a text such as "done", found ${JSON.stringify(key)}`);
+  const pick = play.game.moves.parse(key);
+  if (!pick.ok) throw new IllegalMove('unknown-option', pick.error);
+  return pick.value;
+}
+
+function notOffered<S extends Base>(
+  play: Play<S>,
+  seat: number,
+  key: string,
+  code: number,
+  codes: readonly number[],
+  count: number,
+): IllegalMove {
+  const rule = code === DONE ? null : play.game.whyNot(play.state, seat, code, codes);
+  return new IllegalMove('not-offered', `"${key}" is not among the ${count} options of seat ${seat}`, rule);
+}
+
+function put(play: Play, record: GameRecord, joint: Picks, seat: number, picks: readonly Pick[]): void {
+  record.picks[seat] = picks.map(pick => play.game.moves.key(pick.code, pick.text));
+  joint.set(
+    seat,
+    picks.map(pick => pick.code),
+    picks.find(pick => pick.text !== undefined)?.text,
+  );
+}
+
+/** A draft lives as long as the decision that it answers. */
+export function dropDrafts(play: Play): void {
+  const { since } = play.state.flow;
+  play.drafts = play.drafts.map((held, seat) =>
+    held && isAsked(play, seat) && held.decision === since[seat] ? held : null,
+  );
+}

@@ -1,0 +1,28 @@
+/** Something that happened, told to people and never read by rules. */
+export interface GameEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Part of an event that only some seats may know. */
+export interface Secret {
+  secret: unknown;
+  seats: number;
+}
+
+export const secret = (seats: number, value: unknown): Secret => ({ secret: value, seats });
+
+const isSecret = (value: unknown): value is Secret =>
+  typeof value === 'object' && value !== null && 'secret' in value && 'seats' in value;
+
+/** An event as a viewer may know it: what is secret from them is null. */
+export function redact(event: GameEvent, viewer: number): GameEvent {
+  return open(event, viewer) as GameEvent;
+}
+
+function open(value: unknown, viewer: number): unknown {
+  if (isSecret(value)) return (value.seats & viewer) !== 0 ? open(value.secret, viewer) : null;
+  if (Array.isArray(value)) return value.map(item => open(item, viewer));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, open(inner, viewer)]));
+}

@@ -1,0 +1,83 @@
+export { EngineFault, IllegalMove, bad, ok, type Refusal, type Result } from './errors.ts';
+export { describeStack } from './describe.ts';
+export { draft, submit, type Answer, type Taken } from './door.ts';
+export { redact, secret, type GameEvent, type Secret } from './events.ts';
+export {
+  ALL,
+  ANY,
+  NO_PICKS,
+  ONE,
+  copyFlow,
+  copyNumbers,
+  cycle,
+  decision,
+  isOver,
+  openFlow,
+  procedure,
+  topFrame,
+  type Base,
+  type Decision,
+  type Draft,
+  type Flow,
+  type Frame,
+  type Mode,
+  type Procedure,
+} from './flow.ts';
+export {
+  checkSetup,
+  defineGame,
+  type BotHints,
+  type Game,
+  type OptionDescriptor,
+  type OptionValue,
+  type Outcome,
+  type Setup,
+} from './game.ts';
+export {
+  makeLog,
+  parseLog,
+  standing,
+  type Closing,
+  type GameRecord,
+  type Header,
+  type Log,
+  type LogRecord,
+  type TableRecord,
+  type UndoRecord,
+} from './log.ts';
+export { NONE, Picks } from './picks.ts';
+export {
+  asked,
+  begin,
+  decisionOf,
+  isAsked,
+  logOf,
+  offered,
+  optionsOf,
+  viewOf,
+  type Listener,
+  type Play,
+  type PlayOptions,
+} from './play.ts';
+export { Stream, commitmentOf, isSeed, secretOf, seedFrom, shuffle, type Rng, type Seed } from './random.ts';
+export { reopen, replay, verify, type Flaw, type Replayed } from './replay.ts';
+export { parseRulebook } from './rulebook.ts';
+export { hmac, makeHex, parseHex, sha256, utf8 } from './sha256.ts';
+export { canonical, hashOf, revive, snapshot, type Snapshot } from './snapshot.ts';
+export { Table } from './table.ts';
+export { lastAnswerOf, undo, undoPrice, type UndoPrice } from './undo.ts';
+export { EVERYTHING, HIDDEN, NOBODY, everySeat, faceFor, knows, redeal, seatBit, type Viewer } from './visibility.ts';
+export {
+  DONE,
+  names,
+  range,
+  seats,
+  text,
+  vocabulary,
+  type Domain,
+  type Pick,
+  type Spelled,
+  type TextDomain,
+  type Vocabulary,
+  type VocabularyBase,
+} from './vocabulary.ts';

@@ -1,0 +1,154 @@
+import { bad, ok, type Result } from './errors.ts';
+import type { Outcome, OptionValue } from './game.ts';
+import { isSeed, type Seed } from './random.ts';
+
+/** The format of record files. */
+export const FORMAT = 1;
+
+/** What stands above the records: everything that a replay starts from, but for the seed. */
+export interface Header {
+  ennead: typeof FORMAT;
+  game: string;
+  rules: number;
+  program: string;
+  seats: number;
+  options: Record<string, OptionValue>;
+  commitment: string;
+  /** What the players added to the seed before set-up. */
+  entropy?: string[];
+  /** Who sat where, for people. */
+  players?: string[];
+}
+
+export interface GameRecord {
+  n: number;
+  picks: Record<string, string[]>;
+  hash?: string;
+}
+
+/** Takes the game back to where it stood before record `undo`. */
+export interface UndoRecord {
+  n: number;
+  undo: number;
+  hash?: string;
+}
+
+/** What happened around the game: seats taken, clocks. It has a number and never reaches the rules. */
+export interface TableRecord {
+  n: number;
+  table: unknown;
+  hash?: string;
+}
+
+export type LogRecord = GameRecord | UndoRecord | TableRecord;
+
+/** The last line of a record file: the seed that proves every draw, and how it ended. */
+export interface Closing {
+  seed: Seed;
+  /** Null while the game goes on. */
+  outcome: Outcome | null;
+}
+
+export interface Log {
+  header: Header;
+  records: LogRecord[];
+  closing: Closing;
+}
+
+/** A record file: JSON, one line each for header, records and closing. */
+export function makeLog({ header, records, closing }: Log): string {
+  return [header, ...records, { closing }].map(line => JSON.stringify(line)).join('\n') + '\n';
+}
+
+type Fields = Record<string, unknown>;
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(item => typeof item === 'string');
+const isNumber = (value: unknown): value is number => Number.isInteger(value);
+
+export function parseLog(source: string): Result<Log> {
+  const lines = source.split('\n').filter(line => line.trim() !== '');
+  const values: Fields[] = [];
+  for (const [i, line] of lines.entries()) {
+    const value = parseLine(line);
+    if (!isObject(value)) return bad(`line ${i + 1} is not a JSON object: ${line.slice(0, 60)}`);
+    values.push(value);
+  }
+  const [first, ...rest] = values;
+  if (first === undefined) return bad('wanted a record file, found an empty one');
+  const header = parseHeader(first);
+  if (!header.ok) return header;
+  const last = rest.pop();
+  if (!last || !isObject(last['closing']))
+    return bad(`wanted a closing line, but the file ends after line ${lines.length}: it is cut off`);
+  const closing = parseClosing(last['closing']);
+  if (!closing.ok) return closing;
+  const records: LogRecord[] = [];
+  for (const [i, fields] of rest.entries()) {
+    const record = parseRecord(fields);
+    if (!record) return bad(`line ${i + 2} is not a record: ${JSON.stringify(fields).slice(0, 60)}`);
+    if (record.n !== i + 1) return bad(`line ${i + 2}: wanted record ${i + 1}, found record ${record.n}`);
+    records.push(record);
+  }
+  return ok({ header: header.value, records, closing: closing.value });
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseHeader(fields: Fields): Result<Header> {
+  if (fields['ennead'] !== FORMAT)
+    return bad(`wanted an Ennead record file of format ${FORMAT}, found ${JSON.stringify(fields).slice(0, 60)}`);
+  const { game, rules, program, seats, options, commitment, entropy, players } = fields;
+  const wrong =
+    typeof game !== 'string'
+      ? 'game'
+      : !isNumber(rules)
+        ? 'rules'
+        : typeof program !== 'string'
+          ? 'program'
+          : !isNumber(seats)
+            ? 'seats'
+            : !isObject(options)
+              ? 'options'
+              : !isSeed(commitment)
+                ? 'commitment'
+                : entropy !== undefined && !isTexts(entropy)
+                  ? 'entropy'
+                  : players !== undefined && !isTexts(players)
+                    ? 'players'
+                    : null;
+  return wrong ? bad(`the header's "${wrong}" is missing or malformed`) : ok(fields as unknown as Header);
+}
+
+function parseClosing({ seed, outcome }: Fields): Result<Closing> {
+  if (!isSeed(seed)) return bad('the closing line has no seed of 64 hex digits');
+  if (outcome === null) return ok({ seed, outcome });
+  const isNumbers = (list: unknown): boolean => Array.isArray(list) && list.every(item => typeof item === 'number');
+  if (!isObject(outcome) || !isNumbers(outcome['places']) || !isNumbers(outcome['values']))
+    return bad('the closing line has no outcome');
+  return ok({ seed, outcome: outcome as unknown as Outcome });
+}
+
+function parseRecord(fields: Fields): LogRecord | null {
+  if (!isNumber(fields['n']) || (fields['hash'] !== undefined && typeof fields['hash'] !== 'string')) return null;
+  const { picks } = fields;
+  if (isObject(picks)) return Object.values(picks).every(isTexts) ? (fields as unknown as GameRecord) : null;
+  return isNumber(fields['undo']) || fields['table'] !== undefined ? (fields as unknown as LogRecord) : null;
+}
+
+/** The records that still stand: what was taken back is left out. */
+export function standing(records: readonly LogRecord[]): GameRecord[] {
+  let line: GameRecord[] = [];
+  for (const record of records) {
+    if ('picks' in record) line.push(record);
+    else if ('undo' in record) line = line.filter(earlier => earlier.n < record.undo);
+  }
+  return line;
+}

@@ -1,0 +1,59 @@
+import { bad, ok, type Result } from './errors.ts';
+import type { Base, Flow, Frame } from './flow.ts';
+import type { Game } from './game.ts';
+import { makeHex, sha256, utf8 } from './sha256.ts';
+
+/** A frame as it is saved: by names, so that it survives a step added before it. */
+interface NamedFrame {
+  in: string;
+  at: string;
+  slots: number[];
+}
+
+/** A state as plain JSON, with the names of procedures, steps and decisions instead of their numbers. */
+export type Snapshot = Record<string, unknown> & { flow: object };
+
+/** Past the last step: the procedure is about to end or to begin again. */
+const END = 'end';
+
+export function snapshot<S extends Base>(game: Game<S>, s: S): Snapshot {
+  const frames = s.flow.frames.map((f): NamedFrame => {
+    const { name, stepNames } = game.procedures[f.kind];
+    return { in: name, at: stepNames[f.step] ?? END, slots: [f.a, f.b, f.c, f.d] };
+  });
+  const ask = s.flow.asked === 0 ? null : game.decisions[s.flow.ask].name;
+  return JSON.parse(JSON.stringify({ ...s, flow: { ...s.flow, frames, ask } })) as Snapshot;
+}
+
+/** The state of a snapshot; refuses one that names what the game does not have. */
+export function revive<S extends Base>(game: Game<S>, saved: Snapshot): Result<S> {
+  const flow = saved.flow as Omit<Flow, 'frames' | 'ask'> & { frames: NamedFrame[]; ask: string | null };
+  const frames: Frame[] = [];
+  for (const { in: name, at, slots } of flow.frames) {
+    const kind = game.procedures.findIndex(procedure => procedure.name === name);
+    if (kind < 0) return bad(`the snapshot is in procedure "${name}", which ${game.id} does not have`);
+    const { stepNames } = game.procedures[kind];
+    const step = at === END ? stepNames.length : stepNames.indexOf(at);
+    if (step < 0) return bad(`the snapshot is at step "${name}.${at}", which ${game.id} does not have`);
+    const [a, b, c, d] = slots;
+    frames.push({ kind, step, a, b, c, d });
+  }
+  const ask = flow.ask === null ? 0 : game.decisions.findIndex(decision => decision.name === flow.ask);
+  if (ask < 0) return bad(`the snapshot asks "${flow.ask}", which ${game.id} does not`);
+  return ok({ ...structure(saved), flow: { ...structure(flow), frames, ask } } as unknown as S);
+}
+
+const structure = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** JSON with sorted keys: equal data, equal text. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  fields.sort(([x], [y]) => (x < y ? -1 : 1));
+  return `{${fields.map(([field, inner]) => `${JSON.stringify(field)}:${canonical(inner)}`).join(',')}}`;
+}
+
+/** A short fingerprint of a state. */
+export const hashOf = <S extends Base>(game: Game<S>, s: S): string =>
+  makeHex(sha256(utf8(canonical(snapshot(game, s))))).slice(0, 16);

@@ -1,0 +1,50 @@
+import type { Rng } from './random.ts';
+import { shuffle } from './random.ts';
+
+/** A viewer is a set of seats, one bit each: a person with two colours, a team, nobody. */
+export type Viewer = number;
+export const NOBODY: Viewer = 0;
+/** Who sees everything: the table after its end, and nobody before. */
+export const EVERYTHING: Viewer = -1;
+
+/** What a viewer sees instead of a face. */
+export const HIDDEN = -1;
+
+export const seatBit = (seat: number): Viewer => 1 << seat;
+export const everySeat = (seats: number): Viewer => (1 << seats) - 1;
+
+/** Whether a viewer knows a thing that these seats know. */
+export const knows = (known: number, viewer: Viewer): boolean => viewer === EVERYTHING || (known & viewer) !== 0;
+
+/** The face of a slot, as a viewer sees it. */
+export const faceFor = (faces: readonly number[], known: readonly number[], slot: number, viewer: Viewer): number =>
+  knows(known[slot], viewer) ? faces[slot] : HIDDEN;
+
+const pool: number[] = [];
+
+/**
+ * Deals the faces that a viewer does not know over the slots where they lie, in place.
+ * The faces are sorted first: worlds that look alike to the viewer become the same world.
+ */
+export function redeal(
+  faces: number[],
+  known: readonly number[],
+  viewer: Viewer,
+  rng: Rng,
+  slots?: readonly number[],
+): void {
+  pool.length = 0;
+  const count = slots ? slots.length : faces.length;
+  for (let i = 0; i < count; i++) {
+    const slot = slots ? slots[i] : i;
+    if (!knows(known[slot], viewer)) pool.push(faces[slot]);
+  }
+  pool.sort(ascending);
+  shuffle(pool, rng);
+  for (let i = 0, k = 0; i < count; i++) {
+    const slot = slots ? slots[i] : i;
+    if (!knows(known[slot], viewer)) faces[slot] = pool[k++];
+  }
+}
+
+const ascending = (x: number, y: number): number => x - y;

@@ -1,0 +1,7 @@
+import type { Game } from '@ennead/kernel';
+import { nineWorlds } from '@ennead/nine-worlds';
+
+/** Every game there is: a new one is a folder beside this file and a line here. */
+export const GAMES: readonly Game[] = [nineWorlds];
+
+export const findGame = (id: string): Game | undefined => GAMES.find(game => game.id === id);
