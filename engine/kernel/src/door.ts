@@ -87,6 +87,10 @@ function parsePick(play: Play, key: unknown): Pick {
     throw new IllegalMove('unknown-option', `an option is a text such as "done", found ${JSON.stringify(key)}`);
   const pick = play.game.moves.parse(key);
   if (!pick.ok) throw new IllegalMove('unknown-option', pick.error);
+  const open = play.game.moves.textOf(pick.value.code);
+  const found = pick.value.text?.length ?? 0;
+  if (open && found > open.longest)
+    throw new IllegalMove('bad-value', `${open.arg}: wanted at most ${open.longest} characters, found ${found}`);
   return pick.value;
 }
 

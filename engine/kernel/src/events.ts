@@ -1,3 +1,5 @@
+import { knows } from './visibility.ts';
+
 /** Something that happened, told to people and never read by rules. */
 export interface GameEvent {
   type: string;
@@ -21,7 +23,7 @@ export function redact(event: GameEvent, viewer: number): GameEvent {
 }
 
 function open(value: unknown, viewer: number): unknown {
-  if (isSecret(value)) return (value.seats & viewer) !== 0 ? open(value.secret, viewer) : null;
+  if (isSecret(value)) return knows(value.seats, viewer) ? open(value.secret, viewer) : null;
   if (Array.isArray(value)) return value.map(item => open(item, viewer));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, open(inner, viewer)]));

@@ -33,14 +33,14 @@ export interface Outcome {
 
 /** What a game may tell the bots. They work without any of it. */
 export interface BotHints<S extends Base> {
-  /** How good the position is for a side, from 0 to 1. */
-  evaluate?(s: S, side: number): number;
+  /** How good the position is for each side, from 0 to 1, written into `values`. */
+  readonly evaluate?: (s: S, values: Float64Array) => void;
   /** How promising an option looks before any search; 1 is average. */
-  prior?(s: S, seat: number, code: number): number;
-  /** A move of a sensible quick player, for rollouts; a code out of `out`. */
-  rollout?(s: S, seat: number, out: Int32Array, count: number, rng: Rng): number;
+  readonly prior?: (s: S, seat: number, code: number) => number;
   /** A number that stays the same within a turn: rollouts may end where it changes. */
-  turn?(s: S): number;
+  readonly turn?: (s: S) => number;
+  /** Two numbers that tell positions apart, written into `into`: search then meets the same position as the same. */
+  readonly hash?: (s: S, into: Int32Array) => void;
 }
 
 /** What a package under games/ hands over. */
@@ -104,7 +104,9 @@ const counts = (descriptor: OptionDescriptor, setup: Setup): boolean => {
 export function checkSetup(game: Game, seats: unknown, given: unknown = {}): Result<Setup> {
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || (seats as number) < min || (seats as number) > max)
-    return bad(`${game.id} wants ${min} to ${max} seats, found ${String(seats)}`);
+    return bad(
+      `${game.id} wants ${min} to ${max} seats, found ${typeof seats === 'number' ? seats : (JSON.stringify(seats) ?? 'nothing')}`,
+    );
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return bad('the options of a set-up are an object');
   const known = game.options.map(option => option.id);

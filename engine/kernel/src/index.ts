@@ -22,6 +22,7 @@ export {
   type Frame,
   type Mode,
   type Procedure,
+  type Step,
 } from './flow.ts';
 export {
   checkSetup,
@@ -60,13 +61,25 @@ export {
   type PlayOptions,
 } from './play.ts';
 export { Stream, commitmentOf, isSeed, secretOf, seedFrom, shuffle, type Rng, type Seed } from './random.ts';
-export { reopen, replay, verify, type Flaw, type Replayed } from './replay.ts';
+export { reopen, replay, verify, type Flaw, type Replayed, type Saved } from './replay.ts';
 export { parseRulebook } from './rulebook.ts';
+export { allowedBy, copyState, ranking } from './simple.ts';
 export { hmac, makeHex, parseHex, sha256, utf8 } from './sha256.ts';
 export { canonical, hashOf, revive, snapshot, type Snapshot } from './snapshot.ts';
 export { Table } from './table.ts';
 export { lastAnswerOf, undo, undoPrice, type UndoPrice } from './undo.ts';
-export { EVERYTHING, HIDDEN, NOBODY, everySeat, faceFor, knows, redeal, seatBit, type Viewer } from './visibility.ts';
+export {
+  EVERYTHING,
+  HIDDEN,
+  NOBODY,
+  PUBLIC,
+  everySeat,
+  faceFor,
+  knows,
+  redeal,
+  seatBit,
+  type Viewer,
+} from './visibility.ts';
 export {
   DONE,
   names,

@@ -34,6 +34,8 @@ export interface Play<S extends Base = any> {
   readonly seed: Seed;
   readonly setup: Setup;
   state: S;
+  /** Where going back begins, if the log before it is of older rules; else at set-up. */
+  base: { n: number; state: S } | null;
   records: LogRecord[];
   marks: Mark[];
   drafts: (SeatDraft | null)[];
@@ -78,6 +80,7 @@ export function begin<S extends Base>(game: Game<S>, setup: Setup, seed: Seed, o
     seed,
     setup: checked.value,
     state: game.start(checked.value),
+    base: null,
     records: [],
     marks: [],
     drafts: Array.from({ length: setup.seats }, () => null),
@@ -110,7 +113,7 @@ export function running<S extends Base>(play: Play<S>, n: number, run: (rng: Rng
   };
   table.told = true;
   table.events = [];
-  table.grew = false;
+  table.grew = 0;
   table.shuffled = false;
   try {
     run(watched);
@@ -121,7 +124,7 @@ export function running<S extends Base>(play: Play<S>, n: number, run: (rng: Rng
       ? error
       : new EngineFault(message, describeStack(play.game, play.state), error);
   }
-  return { events: table.events, drew, grew: table.grew, shuffled: table.shuffled };
+  return { events: table.events, drew, grew: table.grew !== 0, shuffled: table.shuffled };
 }
 
 /** What a seat may pick next, as keys; nothing if it is not asked. */
@@ -143,7 +146,8 @@ export function optionsOf<S extends Base>(play: Play<S>, seat: number, codes: re
 }
 
 export const asked = (play: Play): number[] => play.table.seats.filter(seat => isAsked(play, seat));
-export const isAsked = (play: Play, seat: number): boolean => ((play.state.flow.asked >> seat) & 1) === 1;
+export const isAsked = ({ state: { flow } }: Play, seat: number): boolean =>
+  seat >= 0 && seat < flow.seats && ((flow.asked >> seat) & 1) === 1;
 
 /** The id of the decision that a seat is asked. */
 export const decisionOf = (play: Play, seat: number): number => play.state.flow.since[seat];

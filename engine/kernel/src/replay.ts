@@ -6,7 +6,7 @@ import { parseLog, type GameRecord, type Log, type LogRecord } from './log.ts';
 import { begin, type Listener, type Play } from './play.ts';
 import { commitmentOf } from './random.ts';
 import { canonical, hashOf, revive, type Snapshot } from './snapshot.ts';
-import { goBack } from './undo.ts';
+import { goBack, undoPrice } from './undo.ts';
 
 /** Why a log does not replay: the first record that is wrong, 0 for what stands around the records. */
 export interface Flaw {
@@ -29,12 +29,9 @@ export function replay<S extends Base>(
   if (!setup.ok) return flaw(0, setup.error);
   if (commitmentOf(closing.seed) !== header.commitment) return flaw(0, 'the seed is not the one that was committed to');
   const { program, entropy, players } = header;
-  const play = begin(game, setup.value, closing.seed, {
-    program,
-    ...(entropy && { entropy }),
-    ...(players && { players }),
-    ...(listen && { listen }),
-  });
+  const said = { program, ...(entropy && { entropy }), ...(players && { players }), ...(listen && { listen }) };
+  const play = orFault(() => begin(game, setup.value, closing.seed, said));
+  if (typeof play === 'string') return flaw(0, play);
   play.header.rules = header.rules;
   for (const record of records) {
     if (record.n > until) break;
@@ -44,20 +41,29 @@ export function replay<S extends Base>(
   return { ok: true, play };
 }
 
-function retake<S extends Base>(play: Play<S>, record: LogRecord, listen?: Listener): string | null {
+/** What a piece of work gives, or the sentence with which it refused. */
+function orFault<T>(work: () => T): T | string {
   try {
-    if ('picks' in record) retakePicks(play, record, listen);
-    else if ('undo' in record) {
-      if (!play.marks.some(mark => mark.n === record.undo))
-        return `record ${record.undo} cannot be taken back: it does not stand`;
-      goBack(play, { n: record.n, undo: record.undo });
-    } else play.records.push({ ...record });
+    return work();
   } catch (error) {
     if (error instanceof IllegalMove || error instanceof EngineFault) return error.message;
     throw error;
   }
-  if (play.records.length !== record.n) return 'some seats that were asked have not answered';
-  if (record.n % HASH_EVERY !== 0 || 'table' in record) return null;
+}
+
+function retake<S extends Base>(play: Play<S>, record: LogRecord, listen?: Listener): string | null {
+  if ('undo' in record && undoPrice(play, 0, record.undo) === 'never')
+    return `record ${record.undo} cannot be taken back: it does not stand, or cards were shuffled since`;
+  const refused = orFault(() => {
+    if ('picks' in record) retakePicks(play, record, listen);
+    else if ('undo' in record) goBack(play, { n: record.n, undo: record.undo });
+    else play.records.push({ ...record });
+  });
+  if (refused !== undefined) return refused;
+  if (play.records.length < record.n) return 'some seats that were asked have not answered';
+  if (play.records.length > record.n) return 'more seats have answered than were asked';
+  const due = record.n % HASH_EVERY === 0 && !('table' in record);
+  if (!due && record.hash === undefined) return null;
   const found = hashOf(play.game, play.state);
   return record.hash === found ? null : `the state's hash is ${found}, the record says ${record.hash ?? 'nothing'}`;
 }
@@ -95,15 +101,20 @@ export function verify(
   return replayed;
 }
 
+/** A state as a store keeps it beside the log. */
+export interface Saved {
+  /** The last record that it has taken in. */
+  n: number;
+  state: Snapshot;
+  /** The version of the rules that made it; the log's, unless it says otherwise. */
+  rules?: number;
+}
+
 /**
  * Opens a running table again, perhaps after a change of the rules: by replaying where all hashes agree, else from its
  * last snapshot through the game's `migrate`, else it stays frozen, with a sentence.
  */
-export function reopen<S extends Base>(
-  game: Game<S>,
-  log: Log,
-  saved?: { n: number; state: Snapshot },
-): Result<Play<S>> {
+export function reopen<S extends Base>(game: Game<S>, log: Log, saved?: Saved): Result<Play<S>> {
   const replayed = replay(game, log);
   if (replayed.ok) return ok(replayed.play);
   const { rules } = log.header;
@@ -112,14 +123,19 @@ export function reopen<S extends Base>(
       `this table was played by version ${rules} of the rules of ${game.id} and cannot go on under version ${game.rules}: ${why}`,
     );
   if (rules === game.rules) return bad(`record ${replayed.flaw.n}: ${replayed.flaw.error}`);
-  if (!saved || !game.migrate) return sorry(replayed.flaw.error);
+  if (!saved) return sorry(replayed.flaw.error);
   if (saved.n !== log.records.length)
     return sorry(`its last snapshot is of record ${saved.n}, its log ends with record ${log.records.length}`);
-  const migrated = game.migrate(saved.state, rules);
+  const from = saved.rules ?? rules;
+  if (from !== game.rules && !game.migrate) return sorry(replayed.flaw.error);
+  const migrated = from === game.rules ? saved.state : game.migrate!(saved.state, from);
   if (migrated === null) return sorry('its last snapshot cannot be brought up to date');
   const state = revive(game, migrated as Snapshot);
   if (!state.ok) return sorry(state.error);
-  const play = begin(game, { seats: log.header.seats, options: log.header.options }, log.closing.seed);
+  const { seats, options, entropy } = log.header;
+  const play = begin(game, { seats, options }, log.closing.seed, { ...(entropy && { entropy }) });
+  Object.assign(play.header, log.header);
+  play.base = { n: saved.n, state: game.clone(state.value) };
   play.state = state.value;
   play.records = [...log.records];
   return ok(play);

@@ -13,8 +13,8 @@ interface NamedFrame {
 /** A state as plain JSON, with the names of procedures, steps and decisions instead of their numbers. */
 export type Snapshot = Record<string, unknown> & { flow: object };
 
-/** Past the last step: the procedure is about to end or to begin again. */
-const END = 'end';
+/** Past the last step: the procedure is about to end or to begin again. No step can be called so. */
+const END = '(end)';
 
 export function snapshot<S extends Base>(game: Game<S>, s: S): Snapshot {
   const frames = s.flow.frames.map((f): NamedFrame => {

@@ -37,8 +37,8 @@ export class Table<S extends Base> {
   /** Whether anybody listens: events are made only then. */
   told = false;
   events: GameEvent[] = [];
-  /** What an undo asks of the last answer: whether somebody's knowledge grew, and whether something was shuffled. */
-  grew = false;
+  /** What an undo asks of the last answer: whose knowledge grew, and whether something was shuffled. */
+  grew = 0;
   shuffled = false;
   private flow!: Flow;
   private picks: Picks = new Picks(0);
@@ -117,9 +117,13 @@ export class Table<S extends Base> {
 
   /** Lets seats know the face of a slot. */
   show(known: number[], slot: number, seats: number): void {
-    if ((known[slot] | seats) === known[slot]) return;
+    this.grew |= seats & ~known[slot];
     known[slot] |= seats;
-    this.grew = true;
+  }
+
+  /** Says that seats learn something that is no face of a slot: what a hidden value led to. */
+  learn(seats: number): void {
+    this.grew |= seats;
   }
 
   /** Makes the state of a new game run to its first question. */

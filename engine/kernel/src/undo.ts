@@ -46,7 +46,9 @@ export function undo<S extends Base>(play: Play<S>, m: number, agreed = false): 
 export function goBack<S extends Base>(play: Play<S>, record: UndoRecord): void {
   const { game, setup, seed, chance, header } = play;
   const earlier = begin(game, setup, seed, { chance, ...(header.entropy && { entropy: header.entropy }) });
-  for (const { n, picks } of standing([...play.records, record])) {
+  if (play.base) earlier.state = game.clone(play.base.state);
+  const taken = play.base?.n ?? 0;
+  for (const { n, picks } of standing([...play.records, record]).filter(({ n }) => n > taken)) {
     earlier.records.length = n - 1; // so that the record gets its own number, and with it its own stream
     for (const [seat, keys] of Object.entries(picks))
       submit(earlier, { seat: Number(seat), decision: earlier.state.flow.since[Number(seat)], picks: keys });

@@ -7,14 +7,19 @@ export const NOBODY: Viewer = 0;
 /** Who sees everything: the table after its end, and nobody before. */
 export const EVERYTHING: Viewer = -1;
 
+/** What lies open on the table: every seat knows it, and so does whoever looks on. The top bit is theirs. */
+export const PUBLIC = -1;
+const ONLOOKERS = 1 << 31;
+
 /** What a viewer sees instead of a face. */
 export const HIDDEN = -1;
 
 export const seatBit = (seat: number): Viewer => 1 << seat;
-export const everySeat = (seats: number): Viewer => (1 << seats) - 1;
+export const everySeat = (seats: number): Viewer => ((1 << seats) - 1) | 0;
 
 /** Whether a viewer knows a thing that these seats know. */
-export const knows = (known: number, viewer: Viewer): boolean => viewer === EVERYTHING || (known & viewer) !== 0;
+export const knows = (known: number, viewer: Viewer): boolean =>
+  (known & (viewer | ONLOOKERS)) !== 0 || viewer === EVERYTHING;
 
 /** The face of a slot, as a viewer sees it. */
 export const faceFor = (faces: readonly number[], known: readonly number[], slot: number, viewer: Viewer): number =>

@@ -22,6 +22,8 @@ export interface TextDomain {
 /** A closed list of names. */
 export function names(arg: string, list: readonly string[]): Domain {
   const index = new Map(list.map((name, i) => [name, i]));
+  const slip = list.find((name, i) => name.includes('/') || index.get(name) !== i);
+  if (slip !== undefined) throw new EngineFault(`${arg}: "${slip}" has a slash or is listed twice`);
   return {
     arg,
     size: list.length,
@@ -123,6 +125,8 @@ export function vocabulary<const S extends Spec>(spec: S): Vocabulary<S> {
     const numbers = entry.filter(domain => !isText(domain)) as Domain[];
     if (numbers.length + (texts.at(-1) ? 1 : 0) !== entry.length)
       throw new EngineFault(`move "${move}": text comes last, once`);
+    const twice = entry.find((domain, i) => domain.arg === 'move' || entry.findIndex(e => e.arg === domain.arg) !== i);
+    if (twice) throw new EngineFault(`move "${move}": two things are called "${twice.arg}"; use .as(…)`);
     domains.push(numbers);
     bases.push(size);
     size += numbers.reduce((product, domain) => product * domain.size, 1);
@@ -175,10 +179,7 @@ export function vocabulary<const S extends Spec>(spec: S): Vocabulary<S> {
     }
     const code = makers[move](...values);
     if (!open) return ok({ code });
-    const typed = tail.join('/');
-    if (typed.length > open.longest)
-      return bad(`${open.arg}: at most ${open.longest} characters, found ${typed.length}`);
-    return ok({ code, text: typed });
+    return ok({ code, text: tail.join('/') });
   };
 
   const base: VocabularyBase = {

@@ -35,7 +35,7 @@ function controllingCamp(s: State, world: number, camps: readonly number[], forP
     if (avatars[camp] === 1) broken = camp;
   }
   if (tied === 1) return leader; // C2
-  return withAvatar === 1 ? broken : NONE; // C4 to C6
+  return withAvatar === 1 ? broken : NONE; // C4, C5, C6
 }
 
 /** G12: the member of a camp that speaks for it on a world: most stones there, then earlier in order. */

@@ -38,7 +38,7 @@ export const OPTIONS: readonly OptionDescriptor[] = [
   { id: 'variablePowers', kind: 'flag', default: false },
 ];
 
-/** S5 to S8, D1: suggested worlds by number of seats. */
+/** S5, S6, S7, S8, D1: suggested worlds by number of seats. */
 const SUGGESTED: Readonly<Record<number, readonly number[]>> = {
   2: [JOTUNHEIM, NIDAVELLIR],
   3: [ALFHEIM, JOTUNHEIM, NIFLHEIM],
@@ -47,7 +47,7 @@ const SUGGESTED: Readonly<Record<number, readonly number[]>> = {
   6: [ASGARD, VANAHEIM, ALFHEIM, MUSPELHEIM, SVARTALFHEIM, NIFLHEIM],
 };
 
-/** A1, A2, A5 to A7; D2, D3. */
+/** A1, A2, A5, A6, A7; D2, D3. */
 const RATES: Readonly<Record<number, Rates>> = {
   2: { base: 8, atHome: 0, first: 0, second: 0 },
   3: { base: 7, atHome: 1, first: 0, second: 0 },
@@ -68,7 +68,7 @@ export function refuse({ seats, options }: Setup): string | null {
 const each = (seats: number, value: (seat: number) => number): number[] =>
   Array.from({ length: seats }, (_, seat) => value(seat));
 
-/** The sides of a mode: G2 has partners sit opposite. */
+/** The sides of a mode, and all that G3 changes at set-up: G2 has partners sit opposite. */
 function sidesOf(mode: unknown, seats: number): number[] {
   if (mode === 'four-colours') return [...FOUR_COLOUR_SIDES];
   return each(seats, seat => (mode === 'standard' ? seat : seat % (seats / 2)));

@@ -1,7 +1,7 @@
 import { NONE, type Base } from '@ennead/kernel';
 import { WORLDS } from './map.ts';
 
-/** K6: stones of one colour. */
+/** K6, K9: stones of one colour, from the first turn to the last. */
 export const STONES = 25;
 
 /** W13 to W28 and D5: what a power token does. */
@@ -29,12 +29,14 @@ export interface State extends Base {
   turns: number;
   /** The world whose colour a seat plays; NONE until the cards are dealt. */
   home: number[];
+  /** K11: any number of them. */
   stones: number[];
   card: number[];
   reserve: number[];
+  /** K5: regions, not worlds. */
   helheim: number[];
   valhalla: number[];
-  /** The world that a seat's avatar is on. */
+  /** K10: the world that a seat's avatar is on. */
   avatar: number[];
   score: number[];
   /** O1: seats in the order of this turn. */
@@ -72,6 +74,7 @@ export interface Rates {
   second: number;
 }
 
+/** C1: by owner, whoever moved them there. */
 export const stonesOn = (s: State, seat: number, world: number): number => s.stones[seat * WORLDS + world];
 
 /** All stones on a world, whoever they belong to. */
@@ -88,9 +91,16 @@ export function stonesInWorlds(s: State, seat: number): number {
   return sum;
 }
 
-/** W8: whether a seat's only stone on a world would be kept aside rather than sent away. */
+/**
+ * W8: whether a seat's only stone on a world would be kept aside rather than sent away. The power that runs keeps none
+ * on its own world (W11), and a world keeps one: a later arrival goes where it is sent, or a stone would be lost (K9).
+ */
 const isLastStone = (s: State, seat: number, world: number): boolean =>
-  s.running !== NONE && world > s.running && s.owner[world] === seat && s.stones[seat * WORLDS + world] === 1;
+  s.running !== NONE &&
+  world > s.running &&
+  s.owner[world] === seat &&
+  s.aside[world] === 0 &&
+  s.stones[seat * WORLDS + world] === 1;
 
 /** Takes a stone off a world; says whether it may go where it was sent, or is kept aside (W8). */
 export function takeOff(s: State, seat: number, world: number): boolean {

@@ -6,7 +6,7 @@ import { COPY, PROTECT, POWER_IDS, carry, takeOff, type PowerId, type State } fr
 
 const [first, second, third] = moves.args;
 
-/** W5, W13: whether a power of this seat may touch that colour. */
+/** W5, W13: whether a power of this seat may touch that colour; F6, G4: friends are others too. */
 const mayTouch = (s: State, seat: number, owner: number): boolean => owner === seat || owner !== s.shielded;
 
 /** Calls for every stone that a power may touch; `base` is the code for owner 0 and world 0. */

@@ -3,7 +3,7 @@ import { controller, countWorlds, disputing } from '../control.ts';
 import { WORLDS } from '../map.ts';
 import { stonesInWorlds, stonesOn, type State } from '../state.ts';
 
-/** P3 to P11 */
+/** P3, P4, P5, P6, P10, P11 */
 const [CARD, STONE, CONTROL, DISPUTE, PRESENCE, HELHEIM] = [1, 2, 5, 3, 1, -2] as const;
 
 /** P: the points of one scoring, line by line, as people read them. */
@@ -16,7 +16,7 @@ export interface Count {
   helheim: number;
 }
 
-/** P2 to P12: adds up; a score may fall below zero. */
+/** P1, P2 to P12: adds up; a score may fall below zero. Stones and Helheim are each seat's own (G16). */
 export function scorePhase(t: Table<State>): void {
   const { s } = t;
   if (t.told) {
@@ -28,7 +28,7 @@ export function scorePhase(t: Table<State>): void {
   for (let world = 0; world < WORLDS; world++) scoreWorld(s, world);
 }
 
-/** P5 to P10 */
+/** P5 to P10: 5 or 3 or neither (P7), and nothing for those whom an avatar beat (P8). */
 function scoreWorld(s: State, world: number): void {
   const winner = controller(s, world);
   const disputers = disputing(s, world);
@@ -52,7 +52,7 @@ export function countOf(s: State, seat: number): Count {
   };
 }
 
-/** E, F7, F8, G5, G6: places by side: points, worlds controlled, stones in the Nine Worlds; else shared. */
+/** F7, F8, G5, G6: places by side: points (E2), worlds controlled (E3), stones in worlds (E4); else shared (E5). */
 export function outcome(s: State): Outcome {
   const controlled: number[] = [];
   countWorlds(s, controlled);

@@ -21,7 +21,7 @@ export const turn = cycle<State>('turn', {
   powers: t => t.call(powersPhase),
   valhalla: t => t.call(valhallaPhase),
   scoring(t) {
-    if (t.s.turn % 3 === 0) scorePhase(t); // T3
+    if (t.s.turn % 3 === 0) scorePhase(t); // T3, P1
   },
   turnEnd(t) {
     if (t.s.turn === t.s.turns) t.leave(); // T5, E1

@@ -1,0 +1,28 @@
+import { isOver, verify } from '@ennead/kernel';
+import { findGame } from '../catalogue.ts';
+import type { Context } from '../context.ts';
+import { FAILED, UserError } from '../errors.ts';
+import { readGiven } from '../saves.ts';
+
+/** `ennead verify <file>`: every answer was legal, every draw came from the seed, and it ended as it says. */
+export function verifyCommand(context: Context, file: string): void {
+  const { say, paint } = context;
+  const result = verify(readGiven(context, file), findGame);
+  if (!result.ok) {
+    const { n, error } = result.flaw;
+    throw new UserError(
+      n === 0 ? say('verify.file', { file, why: error }) : say('verify.record', { file, n, why: error }),
+      FAILED,
+    );
+  }
+  const { play } = result;
+  context.print(
+    `${paint.good('✓')} ${say(isOver(play.state) ? 'verify.over' : 'verify.running', {
+      game: play.game.id,
+      rules: play.game.rules,
+      count: play.records.length,
+      seats: play.setup.seats,
+    })}`,
+    paint.dim(say('verify.commitment', { commitment: play.header.commitment })),
+  );
+}

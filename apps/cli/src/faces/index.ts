@@ -1,0 +1,12 @@
+import type { Game } from '@ennead/kernel';
+import type { Context } from '../context.ts';
+import type { Face, MakeFace } from './face.ts';
+import { nineWorldsFace } from './nine-worlds/index.ts';
+import { plainFace } from './plain.ts';
+
+export type { Face, Scene } from './face.ts';
+
+const FACES: Readonly<Record<string, MakeFace>> = { 'nine-worlds': nineWorldsFace };
+
+/** The face of a game; one without its own shows its data as they are. */
+export const faceOf = (game: Game, context: Context): Face => (FACES[game.id] ?? plainFace)(game, context);

@@ -1,0 +1,69 @@
+import type { View } from '@ennead/nine-worlds';
+import { sayAsk, sayMove, sayRef, sayVerb, tell, type Key, type Names, type Say } from '@ennead/nine-worlds/words';
+import { padEnd } from '../../text.ts';
+import type { Face, MakeFace, Scene } from '../face.ts';
+import { BOARD_WIDTH, drawBoard } from './board.ts';
+import { headLine, playerCards, playerTable, seatName } from './players.ts';
+import { resultTable } from './result.ts';
+
+const CARD_WIDTH = 40;
+const SIDE_BY_SIDE = BOARD_WIDTH + 3 + CARD_WIDTH;
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  action: 'A',
+  power: 'W',
+  destruction: 'W',
+  spending: 'W',
+  valhalla: 'V',
+};
+
+/** What is one's own comes first: reserve, card, stones, avatar, gift; then the others' things; buttons last. */
+function rank(ref: string, seat: number): number {
+  const [what, owner] = ref.split('/');
+  if (what === 'button') return 9;
+  if (owner === undefined || !/^\d+$/.test(owner)) return what === 'gift' ? 3 : 0;
+  if (Number(owner) === seat) return what === 'avatar' ? 2 : 1;
+  return what === 'avatar' ? 5 : 4;
+}
+
+function draw(view: View, scene: Scene, say: Say, paint: Parameters<typeof drawBoard>[2]): string[] {
+  const board = drawBoard(view, say, paint);
+  const head = [headLine(view, say, paint), ''];
+  if (scene.columns < SIDE_BY_SIDE) return [...head, ...board, '', ...playerTable(view, scene, say, paint)];
+  const cards = playerCards(view, scene, say, paint, CARD_WIDTH);
+  const height = Math.max(board.length, cards.length);
+  const sides = Array.from({ length: height }, (_, y) =>
+    `${padEnd(board[y] ?? '', BOARD_WIDTH + 3)}${cards[y] ?? ''}`.trimEnd(),
+  );
+  return [...head, ...sides];
+}
+
+/** Nine Worlds in the terminal. */
+export const nineWorldsFace: MakeFace = (game, { sayIn, paint }) => {
+  const say = sayIn(game.id) as Say;
+  const namesIn =
+    (view: View): Names =>
+    seat =>
+      seatName(view, seat, say, paint);
+  const face: Face<View> = {
+    name: say('name'),
+    blurb: say('blurb'),
+    optionLabel: id => say(`options.${id}.label` as Key),
+    choiceLabel: (id, value) => say(`options.${id}.choices.${value}` as Key),
+    seat: (view, seat) => seatName(view, seat, say, paint),
+    draw: (view, scene) => draw(view, scene, say, paint),
+    ask: (kind, view) => sayAsk(kind, view, say),
+    move: (view, seat, code) => sayMove(game.moves.read(code), seat, say, namesIn(view)),
+    verb: (seat, code) => sayVerb(game.moves.read(code), seat, say),
+    price: events => {
+      const cost = events[0]?.type === 'did' ? (events[0]['cost'] as number) : 0;
+      return cost === 0 ? '' : say('board.points', { count: cost });
+    },
+    ref: (view, seat, ref) => sayRef(ref, view, seat, say, namesIn(view)),
+    rank,
+    tell: (event, view) => tell(event, say, namesIn(view)),
+    result: (view, outcome, events, players) => resultTable(view, outcome, events, players, say, paint),
+    section: kind => SECTIONS[kind] ?? 'T',
+  };
+  return face as Face;
+};

@@ -1,0 +1,40 @@
+import { redact, type GameEvent, type Viewer } from '@ennead/kernel';
+import type { Face } from '../faces/index.ts';
+
+interface Chapter {
+  n: number;
+  events: readonly GameEvent[];
+  /** Said instead of events. */
+  note: string | null;
+}
+
+/** What happened, record by record; what was taken back is struck out. */
+export class Story {
+  private chapters: Chapter[] = [];
+
+  hear(events: readonly GameEvent[], n: number): void {
+    this.chapters.push({ n, events, note: null });
+  }
+
+  note(n: number, note: string): void {
+    this.chapters.push({ n, events: [], note });
+  }
+
+  /** Record `by` takes back record m and everything since. */
+  strike(m: number, by: number): void {
+    this.chapters = this.chapters.filter(({ n }) => n < m || n > by);
+  }
+
+  events(): GameEvent[] {
+    return this.chapters.flatMap(({ events }) => events);
+  }
+
+  /** In words, as a viewer may know it, from after a record on; the set-up is record 0. */
+  lines(face: Face, view: unknown, viewer: Viewer, after = -1): string[] {
+    const since = this.chapters.filter(({ n }) => n > after);
+    return since.flatMap(({ events, note }) => {
+      const told = events.flatMap(event => face.tell(redact(event, viewer), view));
+      return note === null ? told : [note, ...told];
+    });
+  }
+}

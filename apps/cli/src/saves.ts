@@ -1,0 +1,131 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { parseLog, type Log } from '@ennead/kernel';
+import type { Context } from './context.ts';
+import { UserError } from './errors.ts';
+
+const ENDING = '.jsonl';
+/** Record files of running games contain the seed: nobody else reads them. */
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+const PUBLIC_FILE = 0o644;
+const PUBLIC_FOLDER = 0o755;
+
+export function savesFolder(env: NodeJS.ProcessEnv): string {
+  const data = env['ENNEAD_DATA'] || join(env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share'), 'ennead');
+  return join(data, 'saves');
+}
+
+/** Whole or not at all: written beside, then renamed. A running game is made durable and kept from others' eyes. */
+export function writeWhole(
+  context: Context,
+  file: string,
+  text: string,
+  { isPrivate = true, named = file } = {},
+): void {
+  const beside = `${file}.${process.pid}.part`;
+  try {
+    makeFolder(dirname(file), isPrivate ? PRIVATE_FOLDER : PUBLIC_FOLDER);
+    const handle = openSync(beside, 'w', isPrivate ? PRIVATE_FILE : PUBLIC_FILE);
+    try {
+      writeSync(handle, text);
+      if (isPrivate) fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw new UserError(context.say('errors.unwritable', { file: named, why: reasonOf(error) }));
+  }
+}
+
+/** One level after the other: Node's own `recursive` never comes back where a file system refuses new folders with ENOENT. */
+function makeFolder(folder: string, mode: number): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder), mode);
+  mkdirSync(folder, { mode });
+}
+
+/** Makes sure that a folder can be written to before work is put into what goes there. */
+export function probeFolder(context: Context, folder: string): void {
+  const probe = join(folder, `.ennead-${process.pid}`);
+  writeWhole(context, probe, '', { isPrivate: false, named: folder });
+  rmSync(probe, { force: true });
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error);
+
+/** A name for a new save, by game and time, that is not taken. */
+export function newSave(context: Context, game: string, now = new Date()): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
+  const time = `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
+  const stem = join(savesFolder(context.env), `${game.replace(/[^\w-]/g, '-')}-${day}-${time}`);
+  for (let k = 1; ; k++) {
+    const file = `${stem}${k === 1 ? '' : `-${k}`}${ENDING}`;
+    if (!existsSync(file)) return file;
+  }
+}
+
+export interface Save {
+  name: string;
+  file: string;
+  at: Date;
+  /** Null where the file cannot be read as a record file. */
+  log: Log | null;
+}
+
+/** Every save, the latest first. */
+export function listSaves(context: Context): Save[] {
+  const folder = savesFolder(context.env);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter(name => name.endsWith(ENDING))
+    .map(name => {
+      const file = join(folder, name);
+      const log = parseLog(readFileSync(file, 'utf8'));
+      return { name: basename(name, ENDING), file, at: statSync(file).mtime, log: log.ok ? log.value : null };
+    })
+    .toSorted((x, y) => y.at.getTime() - x.at.getTime());
+}
+
+/** A save by its name, the start of it, `last`, or the path of a record file. */
+export function findSave(context: Context, given: string): string {
+  if (given.includes('/') || given.endsWith(ENDING)) {
+    if (existsSync(given)) return given;
+  }
+  const saves = listSaves(context);
+  if (given === 'last' && saves[0]) return saves[0].file;
+  const found = saves.find(({ name }) => name === given) ?? saves.find(({ name }) => name.startsWith(given));
+  if (found) return found.file;
+  const names = saves.slice(0, 5).map(({ name }) => name);
+  throw new UserError(
+    names.length > 0
+      ? context.say('errors.save', { found: given, wanted: names.join(', ') })
+      : context.say('errors.noSaves', { found: given, folder: savesFolder(context.env) }),
+  );
+}
+
+/** Text of a file that the user named. */
+export function readGiven(context: Context, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UserError(context.say('errors.unreadable', { file, why: reasonOf(error) }));
+  }
+}

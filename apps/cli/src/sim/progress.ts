@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+
+const WIDTH = 30;
+const EVERY_MS = 100;
+
+/** A bar on stderr, where somebody looks. */
+export class Progress {
+  private readonly began = performance.now();
+  private shown = 0;
+  private readonly context: Context;
+  private readonly total: number;
+
+  constructor(context: Context, total: number) {
+    this.context = context;
+    this.total = total;
+  }
+
+  get seconds(): number {
+    return (performance.now() - this.began) / 1000;
+  }
+
+  update(done: number): void {
+    const { stderr, say } = this.context;
+    const now = performance.now();
+    if (!stderr.isTTY || now - this.shown < EVERY_MS) return;
+    this.shown = now;
+    const filled = Math.round((WIDTH * done) / this.total);
+    const left = Math.ceil((this.seconds / Math.max(1, done)) * (this.total - done));
+    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+    stderr.write(`\r${bar} ${say('sim.progress', { done, total: this.total, left })}\x1b[K`);
+  }
+
+  clear(): void {
+    if (this.context.stderr.isTTY) this.context.stderr.write('\r\x1b[K');
+  }
+}
