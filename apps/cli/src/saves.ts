@@ -48,8 +48,16 @@ export function writeWhole(
     }
     renameSync(beside, file);
   } catch (error) {
-    rmSync(beside, { force: true });
+    removeQuietly(beside);
     throw new UserError(context.say('errors.unwritable', { file: named, why: reasonOf(error) }));
+  }
+}
+
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // it was never there
   }
 }
 
@@ -57,7 +65,11 @@ export function writeWhole(
 function makeFolder(folder: string, mode: number): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder), mode);
-  mkdirSync(folder, { mode });
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    if (!existsSync(folder)) throw error; // another program may have been quicker
+  }
 }
 
 /** Makes sure that a folder can be written to before work is put into what goes there. */
@@ -70,15 +82,23 @@ export function probeFolder(context: Context, folder: string): void {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error);
 
-/** A name for a new save, by game and time, that is not taken. */
+/** A new, empty save, named by game and time. It is made at once, so that no other game takes the same name. */
 export function newSave(context: Context, game: string, now = new Date()): string {
   const two = (n: number): string => String(n).padStart(2, '0');
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
   const time = `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
-  const stem = join(savesFolder(context.env), `${game.replace(/[^\w-]/g, '-')}-${day}-${time}`);
+  const folder = savesFolder(context.env);
+  const stem = join(folder, `${game.replace(/[^\w-]/g, '-')}-${day}-${time}`);
   for (let k = 1; ; k++) {
     const file = `${stem}${k === 1 ? '' : `-${k}`}${ENDING}`;
-    if (!existsSync(file)) return file;
+    try {
+      makeFolder(folder, PRIVATE_FOLDER);
+      closeSync(openSync(file, 'wx', PRIVATE_FILE));
+      return file;
+    } catch (error) {
+      if (reasonOf(error) === 'EEXIST') continue;
+      throw new UserError(context.say('errors.unwritable', { file, why: reasonOf(error) }));
+    }
   }
 }
 

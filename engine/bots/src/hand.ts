@@ -30,8 +30,7 @@ export class Hand<S extends Base> {
     if (decision.many) {
       this.picks.clear();
       this.randomPicks(s, seat, rng);
-    } else if (decision.select) this.picks.one(seat, decision.select(s, seat, rng.below(decision.count!(s, seat))));
-    else this.picks.one(seat, this.out[rng.below(decision.options(s, seat, NO_PICKS, this.out))]);
+    } else this.picks.one(seat, this.out[rng.below(decision.options(s, seat, NO_PICKS, this.out))]);
     this.addText(seat, rng);
   }
 

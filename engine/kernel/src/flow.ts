@@ -82,18 +82,15 @@ export interface Decision<S extends Base> {
    */
   readonly options: (s: S, seat: number, draft: Draft, out: Int32Array) => number;
   readonly many: boolean;
-  /** How many options there are, and the k-th of them, without making the list: for decisions that playouts meet often. */
-  readonly count?: (s: S, seat: number) => number;
-  readonly select?: (s: S, seat: number, k: number) => number;
   id: number;
 }
 
 export function decision<S extends Base>(
   name: string,
   options: Decision<S>['options'],
-  { many = false, ...quick }: Partial<Pick<Decision<S>, 'many' | 'count' | 'select'>> = {},
+  { many = false } = {},
 ): Decision<S> {
-  return { name, options, many, ...quick, id: -1 };
+  return { name, options, many, id: -1 };
 }
 
 export const openFlow = (seats: number): Flow => ({

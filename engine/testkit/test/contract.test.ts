@@ -153,12 +153,6 @@ describe('offers', () => {
     expect(judge(spoilt(peek, { procedures: [game, busy] }))).toThrow(/a step that asks changes nothing: discards/);
   });
 
-  test('a quick way to options that disagrees with the slow one is found out', () => {
-    const [turn, discard] = peek.decisions;
-    const quick = { ...turn, count: () => 1, select: () => 1 };
-    expect(judge(spoilt(peek, { decisions: [quick, discard] }))).toThrow(/count of "turn"/);
-  });
-
   test('options that change the state are found out', () => {
     const options: (typeof peek.decisions)[0]['options'] = (s, seat, draft, out) => {
       s.turns += 0.5;

@@ -1,4 +1,5 @@
 import { NONE, type BotHints } from '@ennead/kernel';
+import { ACTION } from './flow/actions.ts';
 import { PEACE } from './flow/battles.ts';
 import { WORLDS } from './map.ts';
 import { moves } from './moves.ts';
@@ -10,7 +11,7 @@ const [CARD, STONE, CONTROL, DISPUTE, PRESENCE, HELHEIM] = [1, 2, 5, 3, 1, -2] a
 /** What the rest is worth to one who looks ahead; found by matches (docs/bench.md). */
 export const WEIGHTS = {
   /** An action point in hand. */
-  point: 1.3,
+  point: 3,
   /** A world power about to be used. */
   power: 2,
   /** What is left of a stone, and of a lead, for a scoring one turn later. */
@@ -54,10 +55,17 @@ function appraise(s: State): void {
     worth[seat] = s.score[seat] + card * s.card[seat] + HELHEIM * stonesAhead * s.helheim[seat] + s.valhalla[seat] * (2 + STONE * stonesAhead);
   const fights = s.running === NONE;
   for (let world = 0; world < WORLDS; world++) appraiseWorld(s, world, fights);
-  if (s.points > 0) worth[actorOf(s)] += WEIGHTS.point * stonesAhead * s.points;
+  addPoints(s);
 }
 
-const actorOf = (s: State): number => 31 - Math.clz32(s.flow.asked & -s.flow.asked);
+/** Points in hand, and those of players who have yet to act: else it would look good never to let them. */
+function addPoints(s: State): void {
+  if (s.flow.asked === 0 || s.flow.ask !== ACTION.id) return;
+  const price = WEIGHTS.point * stonesAhead;
+  const actor = 31 - Math.clz32(s.flow.asked);
+  for (let place = s.order.length - 1; s.order[place] !== actor; place--) worth[s.order[place]] += price * s.allotted[s.order[place]];
+  worth[actor] += price * s.points;
+}
 
 function appraiseWorld(s: State, world: number, fights: boolean): void {
   const seats = s.avatar.length;

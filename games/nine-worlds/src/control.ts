@@ -1,6 +1,5 @@
 import { NONE } from '@ennead/kernel';
 import { ANDVARI, WORLDS } from './map.ts';
-import { MOST_SEATS } from './moves.ts';
 import { stonesOn, type State } from './state.ts';
 
 /** Everybody for themselves: G14, G15. */
@@ -15,19 +14,20 @@ const strengthOf = (s: State, seat: number, world: number, forPowers: boolean): 
 
 /** C2 to C7, by camps (G8, G9): the camp that controls a world, or NONE. */
 function controllingCamp(s: State, world: number, camps: readonly number[], forPowers: boolean): number {
-  for (let camp = 0; camp < MOST_SEATS; camp++) strengths[camp] = avatars[camp] = 0;
-  for (let seat = 0; seat < s.avatar.length; seat++) {
+  const seats = s.avatar.length;
+  for (let camp = 0; camp < seats; camp++) strengths[camp] = avatars[camp] = 0;
+  for (let seat = 0; seat < seats; seat++) {
     strengths[camps[seat]] += strengthOf(s, seat, world, forPowers);
     if (s.avatar[seat] === world) avatars[camps[seat]] = 1;
   }
   let most = 0;
-  for (let camp = 0; camp < MOST_SEATS; camp++) if (strengths[camp] > most) most = strengths[camp];
+  for (let camp = 0; camp < seats; camp++) if (strengths[camp] > most) most = strengths[camp];
   if (most === 0) return NONE; // C7
   let tied = 0;
   let leader = NONE;
   let withAvatar = 0;
   let broken = NONE;
-  for (let camp = 0; camp < MOST_SEATS; camp++) {
+  for (let camp = 0; camp < seats; camp++) {
     if (strengths[camp] !== most) continue;
     tied++;
     leader = camp;
@@ -71,10 +71,11 @@ export function countWorlds(s: State, into: number[]): void {
 /** P6, P9; G13: the seats that dispute a world, a bit each. */
 export function disputing(s: State, world: number): number {
   if (controllingCamp(s, world, s.camps, false) !== NONE) return 0;
+  const seats = s.avatar.length;
   let most = 1; // a dispute needs a stone
-  for (let camp = 0; camp < MOST_SEATS; camp++) if (strengths[camp] > most) most = strengths[camp]; // as just counted
-  let seats = 0;
-  for (let camp = 0; camp < MOST_SEATS; camp++)
-    if (strengths[camp] === most) seats |= 1 << speakerOf(s, world, camp, s.camps, false);
-  return seats;
+  for (let camp = 0; camp < seats; camp++) if (strengths[camp] > most) most = strengths[camp]; // as just counted
+  let disputers = 0;
+  for (let camp = 0; camp < seats; camp++)
+    if (strengths[camp] === most) disputers |= 1 << speakerOf(s, world, camp, s.camps, false);
+  return disputers;
 }

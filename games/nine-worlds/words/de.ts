@@ -118,7 +118,7 @@ export const de: Words = {
     helheim: 'Helheim',
     helheimOf: 'Stein von {{owner}} in Helheim',
     valhalla: 'Walhalla',
-    gift: 'die Kraft deines Avatars {{avatar}}',
+    gift: 'die Kraft deines Avatars {{avatar}}: {{does}}',
     colour: { own: 'deine Farbe', other: 'Farbe {{owner}}' },
     power: '{{power}}',
     destroy: 'der Vorrat seines Besitzers',
@@ -134,6 +134,7 @@ export const de: Words = {
     march: 'marschieren',
     travel: 'reisen',
     push: 'verdrängen',
+    shift: 'versetzen',
     banish: 'verbannen',
     freyr: 'fortbewegen',
     thrym: 'heranziehen',
@@ -308,6 +309,5 @@ export const de: Words = {
     actions: 'Aktionen',
     score: 'Punkte',
     protected: 'geschützt',
-    aside: 'beiseitegelegt',
   },
 };

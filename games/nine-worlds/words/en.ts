@@ -105,7 +105,7 @@ export const en = {
     helheim: 'Helheim',
     helheimOf: 'stone of {{owner}} in Helheim',
     valhalla: 'Valhalla',
-    gift: 'the power of {{avatar}}',
+    gift: 'the power of {{avatar}}: {{does}}',
     colour: { own: 'your colour', other: 'colour {{owner}}' },
     power: '{{power}}',
     destroy: "its owner's reserve",
@@ -121,6 +121,7 @@ export const en = {
     march: 'march',
     travel: 'travel',
     push: 'push',
+    shift: 'march',
     banish: 'banish',
     freyr: 'move away',
     thrym: 'draw near',
@@ -295,6 +296,5 @@ export const en = {
     actions: 'actions',
     score: 'score',
     protected: 'protected',
-    aside: 'kept aside',
   },
 } as const;

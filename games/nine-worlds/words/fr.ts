@@ -116,7 +116,7 @@ export const fr: Words = {
     helheim: 'Helheim',
     helheimOf: 'pierre de {{owner}} à Helheim',
     valhalla: 'Valhalla',
-    gift: 'le pouvoir d’avatar : {{avatar}}',
+    gift: 'le pouvoir d’avatar, {{avatar}} : {{does}}',
     colour: { own: 'votre couleur', other: 'couleur {{owner}}' },
     power: '{{power}}',
     destroy: 'la réserve de son propriétaire',
@@ -132,6 +132,7 @@ export const fr: Words = {
     march: 'marcher',
     travel: 'voyager',
     push: 'repousser',
+    shift: 'déplacer',
     banish: 'bannir',
     freyr: 'éloigner',
     thrym: 'attirer',
@@ -306,6 +307,5 @@ export const fr: Words = {
     actions: 'actions',
     score: 'score',
     protected: 'sous protection',
-    aside: 'mise de côté',
   },
 };

@@ -33,10 +33,13 @@ export function paramsOf(spelled: Readonly<Record<string, string>>, say: Say, na
 export const sayMove = (spelled: Spelled, seat: number, say: Say, names: Names): string =>
   say(keyOf('moves', spelled, seat), paramsOf(spelled, say, names));
 
+/** Moves that are called otherwise when done to another's stone or avatar. */
+const TO_OTHERS: Readonly<Record<string, string>> = { march: 'shift', travel: 'push' };
+
 /** The move in a word. */
 export function sayVerb({ move, owner }: Spelled, seat: number, say: Say): string {
-  const push = move === 'travel' && Number(owner) !== seat;
-  return say(push ? 'verbs.push' : (`verbs.${move}` as Key));
+  const verb = Number(owner) === seat ? move : (TO_OTHERS[move] ?? move);
+  return say(`verbs.${verb}` as Key);
 }
 
 /** The sentence that says what is asked. */
@@ -79,6 +82,6 @@ export function sayRef(ref: string, view: View, seat: number, say: Say, names: N
     case 'button':
       return say(`moves.${first}` as Key);
     default:
-      return say(`refs.${what}` as Key, { avatar: say(`avatars.${own.avatar}`) });
+      return say(`refs.${what}` as Key, { avatar: say(`avatars.${own.avatar}`), does: say(`gifts.${own.avatar}`) });
   }
 }

@@ -4,7 +4,7 @@ import type { Face, MakeFace } from './face.ts';
 import { nineWorldsFace } from './nine-worlds/index.ts';
 import { plainFace } from './plain.ts';
 
-export type { Face, Scene } from './face.ts';
+export type { Face } from './face.ts';
 
 const FACES: Readonly<Record<string, MakeFace>> = { 'nine-worlds': nineWorldsFace };
 

@@ -28,8 +28,8 @@ export class Reader {
 
   /** The next line. What was typed ahead of the question counts only where nobody sits at a terminal. */
   async ask(prompt: string): Promise<string | null> {
-    if (this.context.interactive) this.lines.length = 0;
     if (this.context.interactive) {
+      this.lines.length = 0;
       this.face.setPrompt(prompt);
       this.face.prompt();
     }

@@ -113,7 +113,7 @@ function walk({ session, seat }: Desk, codes: readonly number[]): Walker {
   const options = codes.map((code): Option => {
     const price = code === DONE ? '' : face.price(preview(code));
     const label = face.move(view, seat, code) + (price && context.paint.dim(` · ${price}`));
-    return { code, path: game.refs(view, code), label, verb: face.verb(seat, code) };
+    return { code, path: code === DONE ? ['button/done'] : game.refs(view, code), label, verb: face.verb(seat, code) };
   });
   return new Walker(options, { ref: ref => face.ref(view, seat, ref), rank: ref => face.rank(ref, seat) });
 }

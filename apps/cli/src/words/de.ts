@@ -87,8 +87,8 @@ export const de: Words = {
   play: {
     you: 'du',
     seat: 'Platz {{seat}}',
-    keys: 'Zahl oder Wörter wählen · u zurücknehmen · h Rat · ? Regeln (?Wort) · l Verlauf · s sichern · q Ende',
-    keysBack: 'Zahl oder Wörter wählen · b zurück · u zurücknehmen · h Rat · ? Regeln (?Wort) · l Verlauf · q Ende',
+    keys: 'Zahl/Wörter · u zurücknehmen · h Rat · ? Regeln · l Verlauf · s sichern · q Ende',
+    keysBack: 'Zahl/Wörter · b zurück · u zurücknehmen · h Rat · ? Regeln · l Verlauf · q Ende',
     noNumber: 'Eine {{found}} gibt es nicht: Die Liste geht von 1 bis {{most}}.',
     noMatch: '„{{found}}“ passt zu keiner Möglichkeit.',
     confirm: 'Enter bestätigt:',

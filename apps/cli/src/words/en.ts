@@ -85,8 +85,8 @@ export const en = {
   play: {
     you: 'you',
     seat: 'seat {{seat}}',
-    keys: 'number or words choose · u undo · h hint · ? rules (?word) · l log · s save · q quit',
-    keysBack: 'number or words choose · b back · u undo · h hint · ? rules (?word) · l log · q quit',
+    keys: 'number or words · u undo · h hint · ? rules (?word) · l log · s save · q quit',
+    keysBack: 'number or words · b back · u undo · h hint · ? rules (?word) · l log · q quit',
     noNumber: 'There is no {{found}}: the list goes from 1 to {{most}}.',
     noMatch: '"{{found}}" fits none of the options.',
     confirm: 'Enter confirms:',

@@ -87,8 +87,8 @@ export const fr: Words = {
   play: {
     you: 'vous',
     seat: 'place {{seat}}',
-    keys: 'nombre ou mots : choisir · u annuler · h conseil · ? règles (?mot) · l journal · s sauver · q quitter',
-    keysBack: 'nombre ou mots : choisir · b retour · u annuler · h conseil · ? règles (?mot) · l journal · q quitter',
+    keys: 'nombre ou mots · u annuler · h conseil · ? règles · l journal · s sauver · q fin',
+    keysBack: 'nombre ou mots · b retour · u annuler · h conseil · ? règles · l journal · q fin',
     noNumber: 'Il n’y a pas de {{found}} : la liste va de 1 à {{most}}.',
     noMatch: '« {{found}} » ne convient à aucune option.',
     confirm: 'Entrée confirme :',

@@ -15,17 +15,15 @@ function eachDraft<S extends Base>(
   }
 }
 
-/** Whoever is asked can answer, and nothing is offered twice; the quick ways to options agree with the slow one. */
+/** Whoever is asked can answer, and nothing is offered twice. */
 export const somethingIsOffered: Check = spot => {
   const { game, table, s } = spot;
-  const { many, name, count, select } = game.decisions[s.flow.ask];
+  const { many, name } = game.decisions[s.flow.ask];
   eachDraft(spot, (seat, draft) => {
     const codes = codesOf(table, s, seat, draft);
     if (codes.length === 0 && !many) throw new Error(`seat ${seat} is asked "${name}" and has no option`);
     if (new Set(codes).size !== codes.length) throw new Error(`"${name}" offers seat ${seat} the same option twice`);
     if (codes.includes(DONE) && !many) throw new Error(`"${name}" is one pick and offers seat ${seat} "done"`);
-    if (count) want(differenceOf(count(s, seat), codes.length), `count of "${name}"`);
-    if (select) codes.forEach((code, k) => want(differenceOf(select(s, seat, k), code), `select ${k} of "${name}"`));
   });
 };
 

@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ennead, workbench } from './helpers.ts';
+
+const bench = workbench();
+
+interface Series {
+  games: number;
+  answers: number;
+  seconds: number;
+  playoutsPerSecond: number;
+  answersPerSecond: number;
+  bots: { name: string; wins: number; winRate: number; low: number; high: number }[];
+  faults: number;
+}
+
+const series = async (args: readonly string[]): Promise<Series> =>
+  JSON.parse((await ennead(bench, ['sim', ...args, '--json'])).out) as Series;
+
+test('a series is the same for any number of workers', async () => {
+  const args = [
+    'nine-worlds',
+    '--games',
+    '12',
+    '--seats',
+    'random,greedy,mcts:5',
+    '--seed',
+    '3',
+    '--set',
+    'length=introductory',
+  ];
+  const [one, two] = await Promise.all([series([...args, '--workers', '1']), series([...args, '--workers', '2'])]);
+  expect(one.bots).toEqual(two.bots);
+  expect(one.answers).toBe(two.answers);
+  expect(one).toMatchObject({ games: 12, faults: 0 });
+  expect(one.playoutsPerSecond).toBeCloseTo(one.games / one.seconds);
+  expect(one.answersPerSecond).toBeCloseTo(one.answers / one.seconds);
+  for (const { winRate, low, high } of one.bots) expect(low <= winRate && winRate <= high).toBe(true);
+});
+
+test('--save writes one record file a game, and each verifies', async () => {
+  const folder = join(bench.folder, 'records');
+  await ennead(bench, ['sim', 'nine-worlds', '--games', '3', '--seats', 'random,random', '--save', folder]);
+  const files = readdirSync(folder);
+  expect(files).toHaveLength(3);
+  for (const file of files) expect((await ennead(bench, ['verify', join(folder, file)])).code).toBe(0);
+  expect(readFileSync(join(folder, files[0]), 'utf8')).toContain('"players":["random","random"]');
+});
+
+test('the table tells two bots of a kind apart', async () => {
+  const { out } = await ennead(bench, ['sim', 'nine-worlds', '--games', '2', '--seats', 'random,random,greedy']);
+  expect(out).toMatch(/random #1 .*\nrandom #2 .*\ngreedy /);
+});
+
+test.each(['sealed-bids', 'peek', 'duel', 'campfire'])('the fixture game %s runs', async id => {
+  const { games, faults } = await series([`fixture:${id}`, '--games', '5', '--seats', 'random,mcts:10']);
+  expect({ games, faults }).toEqual({ games: 5, faults: 0 });
+});
