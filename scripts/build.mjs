@@ -47,7 +47,6 @@ export async function build() {
       format: 'esm',
       target: 'node20',
       sourcemap: true,
-      loader: { '.md': 'text' },
       // CommonJS dependencies call require for Node's built-ins.
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

@@ -1,10 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import {
-  createBot,
+  botFor,
   decide,
   judge,
   runGame,
-  type Bot,
   type BotSpec,
   type GameResult,
   type GameTask,
@@ -39,15 +38,6 @@ function gameOf(id: string): Game {
   return game;
 }
 
-const bots = new Map<string, Bot>();
-
-function botOf(game: Game, spec: BotSpec): Bot {
-  const key = `${game.id} ${spec.kind} ${spec.iterations}`;
-  const bot = bots.get(key) ?? createBot(game, spec);
-  bots.set(key, bot);
-  return bot;
-}
-
 const TELL_EVERY_MS = 50;
 
 /** Plays games and tells of them while the rest goes on, so that nobody waits for news. */
@@ -69,7 +59,7 @@ function answer(request: Request, post: (reply: Reply) => void): void {
   if (request.kind === 'games') return play(id, request.tasks, post);
   const { state, seat, seed } = request;
   const game = gameOf(request.game);
-  const bot = botOf(game, request.bot);
+  const bot = botFor(game, request.bot);
   if (request.kind === 'decide') post({ id, kind: 'decided', picks: decide(game, bot, state, seat, seed) });
   else post({ id, kind: 'judged', judgement: judge(game, bot, state, seat, seed) });
 }

@@ -39,7 +39,7 @@ export function planSeries(game: Game, setup: Setup, bots: readonly BotSpec[], g
 const kept = new Map<string, Bot>();
 
 /** Bots remember nothing, so one of a kind serves all games of a process. */
-function botFor(game: Game, spec: BotSpec): Bot {
+export function botFor(game: Game, spec: BotSpec): Bot {
   const key = `${game.id} ${spec.kind} ${spec.iterations}`;
   if (!kept.has(key)) kept.set(key, createBot(game, spec));
   return kept.get(key)!;

@@ -19,7 +19,7 @@ const MOST_ITERATIONS = 1_000_000;
 export function parseBot(text: string): Result<BotSpec> {
   const name = text.trim();
   if (name === 'random' || name === 'greedy') return ok({ name, kind: name, iterations: 0 });
-  if (name in ITERATIONS) return ok({ name, kind: 'mcts', iterations: ITERATIONS[name as keyof typeof ITERATIONS] });
+  if (Object.hasOwn(ITERATIONS, name)) return ok({ name, kind: 'mcts', iterations: ITERATIONS[name as keyof typeof ITERATIONS] });
   const [, count] = /^mcts:(\d+)$/.exec(name) ?? [];
   const iterations = Number(count);
   if (count === undefined) return bad(`no bot is called "${name}"; there are ${LEVELS.join(', ')} and mcts:<iterations>`);

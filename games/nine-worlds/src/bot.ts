@@ -11,7 +11,7 @@ const [CARD, STONE, CONTROL, DISPUTE, PRESENCE, HELHEIM] = [1, 2, 5, 3, 1, -2] a
 /** What the rest is worth to one who looks ahead; found by matches (docs/bench.md). */
 export const WEIGHTS = {
   /** An action point in hand. */
-  point: 3,
+  point: 1.85,
   /** A world power about to be used. */
   power: 2,
   /** What is left of a stone, and of a lead, for a scoring one turn later. */

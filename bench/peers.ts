@@ -1,0 +1,43 @@
+// Ours and the peers' in turn, per CPU-second, median of the ratios of pairs (../shared/peers, shared/design/performance.md).
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const median = (list: readonly number[]): number => list.toSorted((x, y) => x - y)[Math.floor(list.length / 2)];
+
+/** A copy of the peers with what they need installed; null where they are not beside the clone. */
+function preparePeers(): string | null {
+  const source = join(root, '..', 'shared', 'peers');
+  if (!existsSync(source)) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'ennead-peers-'));
+  cpSync(source, folder, { recursive: true });
+  execFileSync('chmod', ['-R', 'u+w', folder]);
+  execFileSync('npm', ['install', '--silent'], { cwd: folder, stdio: 'ignore' });
+  return folder;
+}
+
+export function comparePeers(): void {
+  const folder = preparePeers();
+  if (folder === null) return console.log('wanted the peers in ../shared/peers, found nothing: no comparison');
+  const peer = (name: string): number => {
+    const text = execFileSync('node', ['--no-flush-bytecode', 'engine.js', name, String(SECONDS)], { cwd: folder, encoding: 'utf8' });
+    return (JSON.parse(text) as { perCpuSecond: number }).perCpuSecond;
+  };
+  const ours = (): Record<string, number> => {
+    const text = execFileSync('node', ['--no-flush-bytecode', 'apps/cli/bin/ennead.js', 'bench', '--json', '--seconds', String(SECONDS)], { cwd: root, encoding: 'utf8' });
+    return (JSON.parse(text) as { games: Record<string, Record<string, number>> }).games['nine-worlds'];
+  };
+  const rounds = Array.from({ length: ROUNDS }, () => ({ client: peer('bgio'), ours: ours(), mcts: peer('bgio-mcts'), plain: peer('plain') }));
+  rmSync(folder, { recursive: true, force: true });
+  const say = (what: string, ratios: readonly number[]): void => console.log(`${what}: ${median(ratios).toFixed(2)} (of ${ratios.map(ratio => ratio.toFixed(2)).join(', ')})`);
+  say("answers, times boardgame.io's Client", rounds.map(round => round.ours['answersPerCpuSecond'] / round.client));
+  say('answers, times the plain array engine', rounds.map(round => round.ours['answersPerCpuSecond'] / round.plain));
+  say("iterations, times boardgame.io's MCTS bot", rounds.map(round => round.ours['iterationsPerCpuSecond'] / round.mcts));
+  console.log(JSON.stringify(rounds.at(-1)));
+}
