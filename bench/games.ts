@@ -13,8 +13,12 @@ export function longGames(): void {
     const began = performance.now();
     const played = fuzz(game, { setups, games: PLAYED, seed: 1 });
     demandNoFailure(played);
-    console.log(`${game.id}: ${played.games} games, ${played.answers} answers over ${setups.length} set-ups, no fault, all verified; unused moves: ${played.unused.join(', ') || 'none'}`);
+    console.log(
+      `${game.id}: ${played.games} games, ${played.answers} answers over ${setups.length} set-ups, no fault, all verified; unused moves: ${played.unused.join(', ') || 'none'}`,
+    );
     const held = contract(game, { setups, games: LOOKED_AT, seed: 2, everyDecision: true, draws: 50 });
-    console.log(`${game.id}: the contract holds at ${held.looked} decisions of ${held.games} games (${((performance.now() - began) / 1000).toFixed(0)} s)`);
+    console.log(
+      `${game.id}: the contract holds at ${held.looked} decisions of ${held.games} games (${((performance.now() - began) / 1000).toFixed(0)} s)`,
+    );
   }
 }

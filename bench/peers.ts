@@ -26,18 +26,40 @@ export function comparePeers(): void {
   const folder = preparePeers();
   if (folder === null) return console.log('wanted the peers in ../shared/peers, found nothing: no comparison');
   const peer = (name: string): number => {
-    const text = execFileSync('node', ['--no-flush-bytecode', 'engine.js', name, String(SECONDS)], { cwd: folder, encoding: 'utf8' });
+    const text = execFileSync('node', ['--no-flush-bytecode', 'engine.js', name, String(SECONDS)], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     return (JSON.parse(text) as { perCpuSecond: number }).perCpuSecond;
   };
   const ours = (): Record<string, number> => {
-    const text = execFileSync('node', ['--no-flush-bytecode', 'apps/cli/bin/ennead.js', 'bench', '--json', '--seconds', String(SECONDS)], { cwd: root, encoding: 'utf8' });
+    const text = execFileSync(
+      'node',
+      ['--no-flush-bytecode', 'apps/cli/bin/ennead.js', 'bench', '--json', '--seconds', String(SECONDS)],
+      { cwd: root, encoding: 'utf8' },
+    );
     return (JSON.parse(text) as { games: Record<string, Record<string, number>> }).games['nine-worlds'];
   };
-  const rounds = Array.from({ length: ROUNDS }, () => ({ client: peer('bgio'), ours: ours(), mcts: peer('bgio-mcts'), plain: peer('plain') }));
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    client: peer('bgio'),
+    ours: ours(),
+    mcts: peer('bgio-mcts'),
+    plain: peer('plain'),
+  }));
   rmSync(folder, { recursive: true, force: true });
-  const say = (what: string, ratios: readonly number[]): void => console.log(`${what}: ${median(ratios).toFixed(2)} (of ${ratios.map(ratio => ratio.toFixed(2)).join(', ')})`);
-  say("answers, times boardgame.io's Client", rounds.map(round => round.ours['answersPerCpuSecond'] / round.client));
-  say('answers, times the plain array engine', rounds.map(round => round.ours['answersPerCpuSecond'] / round.plain));
-  say("iterations, times boardgame.io's MCTS bot", rounds.map(round => round.ours['iterationsPerCpuSecond'] / round.mcts));
+  const say = (what: string, ratios: readonly number[]): void =>
+    console.log(`${what}: ${median(ratios).toFixed(2)} (of ${ratios.map(ratio => ratio.toFixed(2)).join(', ')})`);
+  say(
+    "answers, times boardgame.io's Client",
+    rounds.map(round => round.ours['answersPerCpuSecond'] / round.client),
+  );
+  say(
+    'answers, times the plain array engine',
+    rounds.map(round => round.ours['answersPerCpuSecond'] / round.plain),
+  );
+  say(
+    "iterations, times boardgame.io's MCTS bot",
+    rounds.map(round => round.ours['iterationsPerCpuSecond'] / round.mcts),
+  );
   console.log(JSON.stringify(rounds.at(-1)));
 }

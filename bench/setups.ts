@@ -1,12 +1,17 @@
 import { checkSetup, type Game, type OptionDescriptor, type OptionValue, type Setup } from '@ennead/kernel';
 
 const valuesOf = (option: OptionDescriptor): readonly OptionValue[] =>
-  option.kind === 'choice' ? option.choices : option.kind === 'flag' ? [false, true] : [...new Set([option.min, option.default, option.max])];
+  option.kind === 'choice'
+    ? option.choices
+    : option.kind === 'flag'
+      ? [false, true]
+      : [...new Set([option.min, option.default, option.max])];
 
 /** Every set-up that a game accepts: all seats, all options with each other. */
 export function everySetup(game: Game): Setup[] {
   let options: Record<string, OptionValue>[] = [{}];
-  for (const option of game.options) options = options.flatMap(chosen => valuesOf(option).map(value => ({ ...chosen, [option.id]: value })));
+  for (const option of game.options)
+    options = options.flatMap(chosen => valuesOf(option).map(value => ({ ...chosen, [option.id]: value })));
   const setups: Setup[] = [];
   for (let seats = game.seats.min; seats <= game.seats.max; seats++)
     for (const chosen of options) {

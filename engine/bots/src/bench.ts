@@ -24,7 +24,7 @@ export interface Meter {
 
 /** Repeats until so much CPU time is gone; returns how often per second. */
 function rate(meter: Meter, seconds: number, batch: () => number): number {
-  for (const end = meter.cpuSeconds() + seconds * 0.4; meter.cpuSeconds() < end; ) batch();
+  for (const end = meter.cpuSeconds() + seconds * 0.4; meter.cpuSeconds() < end;) batch();
   const from = meter.cpuSeconds();
   let done = 0;
   do done += batch();
@@ -42,7 +42,8 @@ export function benchGame<S extends Base>(game: Game<S>, setup: Setup, meter: Me
   let answers = 0;
   let games = 0;
   const playouts = (): number => {
-    for (let i = 0; i < BATCH; i++, games++) for (game.clone(start, s); s.flow.asked !== 0; answers++) hand.answerAtRandom(s, rng);
+    for (let i = 0; i < BATCH; i++, games++)
+      for (game.clone(start, s); s.flow.asked !== 0; answers++) hand.answerAtRandom(s, rng);
     return BATCH;
   };
   const playoutsPerCpuSecond = rate(meter, seconds, playouts);

@@ -39,7 +39,10 @@ function greedyJudge<S extends Base>(game: Game<S>): Judge<S> {
       for (let other = 0; other < world.flow.seats; other++) {
         if (other === seat || ((world.flow.asked >> other) & 1) === 0 || world.flow.mode !== 1) continue;
         hand.randomAnswer(world, other, rng);
-        others.set(other, Array.from({ length: hand.picks.count(other) }, (_, i) => hand.picks.at(other, i)));
+        others.set(
+          other,
+          Array.from({ length: hand.picks.count(other) }, (_, i) => hand.picks.at(other, i)),
+        );
       }
       others.set(seat, picks);
       ahead = game.clone(world, ahead);
@@ -88,7 +91,8 @@ export function imagine<S extends Base>(game: Game<S>, state: S, seat: number, r
 }
 
 /** A bot's answer at a table, from what its seat may know. The seed is the bot's own, never the table's. */
-export const decide = <S extends Base>(game: Game<S>, bot: Bot<S>, state: S, seat: number, seed: number): number[] => judge(game, bot, state, seat, seed).picks;
+export const decide = <S extends Base>(game: Game<S>, bot: Bot<S>, state: S, seat: number, seed: number): number[] =>
+  judge(game, bot, state, seat, seed).picks;
 
 /** The same with what it thinks of it, for hints. */
 export function judge<S extends Base>(game: Game<S>, bot: Bot<S>, state: S, seat: number, seed: number): Judgement {

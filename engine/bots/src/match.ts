@@ -1,4 +1,22 @@
-import { ALL, NONE, Picks, Stream, Table, begin, decisionOf, isOver, logOf, makeLog, secretOf, seedFrom, submit, type Base, type Game, type Outcome, type Setup } from '@ennead/kernel';
+import {
+  ALL,
+  NONE,
+  Picks,
+  Stream,
+  Table,
+  begin,
+  decisionOf,
+  isOver,
+  logOf,
+  makeLog,
+  secretOf,
+  seedFrom,
+  submit,
+  type Base,
+  type Game,
+  type Outcome,
+  type Setup,
+} from '@ennead/kernel';
 import { createBot, decide, type Bot } from './bot.ts';
 import { speaker } from './hand.ts';
 import type { BotSpec } from './spec.ts';
@@ -29,7 +47,14 @@ export interface GameResult {
 }
 
 /** Seats rotate game by game, so that nobody owes their luck to a chair. */
-export function planSeries(game: Game, setup: Setup, bots: readonly BotSpec[], games: number, seed: number, save: boolean): GameTask[] {
+export function planSeries(
+  game: Game,
+  setup: Setup,
+  bots: readonly BotSpec[],
+  games: number,
+  seed: number,
+  save: boolean,
+): GameTask[] {
   return Array.from({ length: games }, (_, index) => {
     const entries = bots.map((_own, seat) => (seat + index) % bots.length);
     return { game: game.id, setup, bots: entries.map(entry => bots[entry]), entries, index, seed, save };
@@ -47,7 +72,11 @@ export function botFor(game: Game, spec: BotSpec): Bot {
 
 /** A bot's own chance: by series, game, record and seat; never the table's. */
 const botSeed = ({ seed, index }: GameTask, n: number, seat: number): number =>
-  (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca77) ^ Math.imul(n + 1, 0xc2b2ae3d) ^ Math.imul(seat + 1, 0x27d4eb2f)) | 0;
+  (Math.imul(seed + 1, 0x9e3779b1) ^
+    Math.imul(index + 1, 0x85ebca77) ^
+    Math.imul(n + 1, 0xc2b2ae3d) ^
+    Math.imul(seat + 1, 0x27d4eb2f)) |
+  0;
 
 /** The seed of a table of a series. */
 export const tableSeed = ({ seed, index }: GameTask) => seedFrom(`${seed}/${index}`);
@@ -119,4 +148,3 @@ function textFor(game: Game, codes: readonly number[], seed: number): string | u
   const open = codes.length === 0 || codes[0] === NONE ? null : game.moves.textOf(codes[0]);
   return open?.sample(seed >>> 1);
 }
-

@@ -6,7 +6,8 @@ export function rewards<S extends Base>(game: Game<S>, s: S, values: Float64Arra
     const { places } = game.outcome(s);
     for (let side = 0; side < places.length; side++) {
       let better = 0;
-      for (let other = 0; other < places.length; other++) if (other !== side) better += places[side] < places[other] ? 1 : places[side] === places[other] ? 0.5 : 0;
+      for (let other = 0; other < places.length; other++)
+        if (other !== side) better += places[side] < places[other] ? 1 : places[side] === places[other] ? 0.5 : 0;
       values[side] = places.length === 1 ? 0.5 : better / (places.length - 1);
     }
   } else if (game.bot?.evaluate) game.bot.evaluate(s, values);

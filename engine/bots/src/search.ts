@@ -22,7 +22,13 @@ export const TURN = -1;
 export const PLAYING: SearchSettings = { iterations: 400, exploration: 1, caution: 0.1, rollout: 0, informed: true };
 
 /** The plain textbook search, to be compared with others. */
-export const UNBIASED: SearchSettings = { iterations: 400, exploration: 1, caution: -1000, rollout: 50, informed: false };
+export const UNBIASED: SearchSettings = {
+  iterations: 400,
+  exploration: 1,
+  caution: -1000,
+  rollout: 50,
+  informed: false,
+};
 
 /** What a search found out about one decision. */
 export interface Judgement {
@@ -92,7 +98,7 @@ export class Search<S extends Base> {
     this.depth = 0;
     this.visit(0);
     let fresh = false;
-    for (let node = 0; !isOver(world) && !fresh && this.depth < DEEPEST - 64; ) {
+    for (let node = 0; !isOver(world) && !fresh && this.depth < DEEPEST - 64;) {
       const edge = this.answer(world, node, this.depth === 1 ? seat : NONE, rng);
       hand.table.step(world, hand.picks, rng);
       node = this.shared ? this.meet(edge, world) : tree.follow(edge);
@@ -142,7 +148,8 @@ export class Search<S extends Base> {
     const { tree } = this;
     const spread = Math.max(FINEST, best - mean) / KEENNESS;
     let sum = 0;
-    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) sum += tree.prior[edge] *= Math.exp((tree.glance[edge] - best) / spread);
+    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
+      sum += tree.prior[edge] *= Math.exp((tree.glance[edge] - best) / spread);
     for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) tree.prior[edge] /= sum;
   }
 
@@ -188,7 +195,7 @@ export class Search<S extends Base> {
     const { many } = this.game.decisions[world.flow.ask];
     let node = from;
     let edge: number;
-    for (draft.length = 0; ; ) {
+    for (draft.length = 0; ;) {
       edge = this.select(world, node, seat, rng);
       if (edge === NONE) edge = tree.edgeOf(node, DONE); // the draft is complete
       tree.taken[edge]++;
@@ -222,7 +229,11 @@ export class Search<S extends Base> {
       const target = tree.target[edge];
       const known = target !== NONE && tree.visits[target] > 0;
       const look = tree.glance[edge];
-      const mean = known ? tree.totals[target * tree.sides + side] / tree.visits[target] : look === look ? look : unknown;
+      const mean = known
+        ? tree.totals[target * tree.sides + side] / tree.visits[target]
+        : look === look
+          ? look
+          : unknown;
       const urge = root === 0 ? exploration * Math.sqrt(tree.available[edge] + 1) : root;
       const score = mean + (urge * tree.prior[edge]) / (1 + tree.taken[edge]);
       if (score > bestScore) {
@@ -238,14 +249,16 @@ export class Search<S extends Base> {
   private offer(world: S, node: number, seat: number, rng: Stream): number {
     const { tree, hand, game, edgeAt } = this;
     const count = game.decisions[world.flow.ask].options(world, seat, this.draft, hand.out);
-    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) edgeAt[tree.code[edge]] = -2 - edge;
+    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
+      edgeAt[tree.code[edge]] = -2 - edge;
     const prior = this.settings.informed ? game.bot?.prior : undefined;
     let sum = 0;
     if (prior) for (let i = 0; i < count; i++) sum += prior(world, seat, hand.out[i]);
     for (let i = 0; i < count; i++) {
       const code = hand.out[i];
       const share = prior ? prior(world, seat, code) / sum : 1 / count;
-      const edge = edgeAt[code] < NONE ? -2 - edgeAt[code] : tree.addEdge(node, code, share * (1 + rng.below(1000) * 1e-5));
+      const edge =
+        edgeAt[code] < NONE ? -2 - edgeAt[code] : tree.addEdge(node, code, share * (1 + rng.below(1000) * 1e-5));
       tree.available[edge]++;
       edgeAt[code] = edge;
     }
@@ -284,15 +297,21 @@ export class Search<S extends Base> {
     const { tree } = this;
     const { many, options } = this.game.decisions[root.flow.ask];
     const side = this.sides[seat];
-    const mean = (node: number): number => (tree.visits[node] === 0 ? 0.5 : tree.totals[node * tree.sides + side] / tree.visits[node]);
+    const mean = (node: number): number =>
+      tree.visits[node] === 0 ? 0.5 : tree.totals[node * tree.sides + side] / tree.visits[node];
     const start = root.flow.mode === ALL || root.flow.mode === ANY ? tree.follow(tree.edgeOf(0, -1 - seat)) : 0;
-    const listed = this.ranked(start).map(edge => ({ code: tree.code[edge], visits: tree.taken[edge], value: tree.target[edge] === NONE ? 0.5 : mean(tree.target[edge]) }));
+    const listed = this.ranked(start).map(edge => ({
+      code: tree.code[edge],
+      visits: tree.taken[edge],
+      value: tree.target[edge] === NONE ? 0.5 : mean(tree.target[edge]),
+    }));
     const picks: number[] = [];
-    for (let node = start; ; ) {
+    for (let node = start; ;) {
       const count = options(root, seat, picks, this.hand.out);
       if (count === 0) break;
       const possible = this.hand.out.subarray(0, count);
-      const edge = node === NONE ? undefined : this.ranked(node).find(candidate => possible.includes(tree.code[candidate]));
+      const edge =
+        node === NONE ? undefined : this.ranked(node).find(candidate => possible.includes(tree.code[candidate]));
       const code = edge === undefined ? possible[0] : tree.code[edge];
       if (code === DONE) break;
       picks.push(code);
@@ -305,7 +324,8 @@ export class Search<S extends Base> {
   private ranked(node: number): number[] {
     const { tree } = this;
     const list: number[] = [];
-    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) if (tree.code[edge] >= 0) list.push(edge);
+    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
+      if (tree.code[edge] >= 0) list.push(edge);
     return list.sort((x, y) => tree.taken[y] - tree.taken[x] || tree.code[x] - tree.code[y]);
   }
 }

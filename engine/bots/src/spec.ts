@@ -19,10 +19,13 @@ const MOST_ITERATIONS = 1_000_000;
 export function parseBot(text: string): Result<BotSpec> {
   const name = text.trim();
   if (name === 'random' || name === 'greedy') return ok({ name, kind: name, iterations: 0 });
-  if (Object.hasOwn(ITERATIONS, name)) return ok({ name, kind: 'mcts', iterations: ITERATIONS[name as keyof typeof ITERATIONS] });
+  if (Object.hasOwn(ITERATIONS, name))
+    return ok({ name, kind: 'mcts', iterations: ITERATIONS[name as keyof typeof ITERATIONS] });
   const [, count] = /^mcts:(\d+)$/.exec(name) ?? [];
   const iterations = Number(count);
-  if (count === undefined) return bad(`no bot is called "${name}"; there are ${LEVELS.join(', ')} and mcts:<iterations>`);
-  if (iterations < 1 || iterations > MOST_ITERATIONS) return bad(`mcts wants 1 to ${MOST_ITERATIONS} iterations, found ${count}`);
+  if (count === undefined)
+    return bad(`no bot is called "${name}"; there are ${LEVELS.join(', ')} and mcts:<iterations>`);
+  if (iterations < 1 || iterations > MOST_ITERATIONS)
+    return bad(`mcts wants 1 to ${MOST_ITERATIONS} iterations, found ${count}`);
   return ok({ name, kind: 'mcts', iterations });
 }

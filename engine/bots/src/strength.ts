@@ -11,14 +11,32 @@ export interface Strength {
 }
 
 /** Per seed: A alone in each seat, then B alone in each seat (the same game twice over with two seats). */
-export function planStrength(game: Game, setup: Setup, a: BotSpec, b: BotSpec, seeds: number, seed: number): GameTask[] {
+export function planStrength(
+  game: Game,
+  setup: Setup,
+  a: BotSpec,
+  b: BotSpec,
+  seeds: number,
+  seed: number,
+): GameTask[] {
   const seats = setup.seats;
   const loners = Array.from({ length: seats }, (_, lone) => lone);
-  const ranks = [...loners.map(lone => ({ lone, alone: 0 })), ...(seats > 2 ? loners.map(lone => ({ lone, alone: 1 })) : [])];
+  const ranks = [
+    ...loners.map(lone => ({ lone, alone: 0 })),
+    ...(seats > 2 ? loners.map(lone => ({ lone, alone: 1 })) : []),
+  ];
   return Array.from({ length: seeds }, (_, k) =>
     ranks.map(({ lone, alone }, i): GameTask => {
       const entries = loners.map(seat => (seat === lone ? alone : 1 - alone));
-      return { game: game.id, setup, bots: entries.map(entry => (entry === 0 ? a : b)), entries, index: k * ranks.length + i, seed, save: false };
+      return {
+        game: game.id,
+        setup,
+        bots: entries.map(entry => (entry === 0 ? a : b)),
+        entries,
+        index: k * ranks.length + i,
+        seed,
+        save: false,
+      };
     }),
   ).flat();
 }
@@ -54,5 +72,10 @@ export function strengthOf(tasks: readonly GameTask[], results: readonly GameRes
     return sum / seeds;
   }).sort((x, y) => x - y);
   const score = means.reduce((sum, mean) => sum + mean, 0) / seeds;
-  return { score, low: resampled[Math.floor(RESAMPLES * 0.025)], high: resampled[Math.floor(RESAMPLES * 0.975)], games: tasks.length };
+  return {
+    score,
+    low: resampled[Math.floor(RESAMPLES * 0.025)],
+    high: resampled[Math.floor(RESAMPLES * 0.975)],
+    games: tasks.length,
+  };
 }

@@ -71,7 +71,9 @@ export function tally(tasks: readonly GameTask[], results: readonly GameResult[]
 
 /** Several of the same kind are told apart by a number. */
 const distinct = (names: readonly string[], entry: number): string | null =>
-  names.filter(name => name === names[entry]).length < 2 ? null : `${names[entry]} #${names.slice(0, entry + 1).filter(name => name === names[entry]).length}`;
+  names.filter(name => name === names[entry]).length < 2
+    ? null
+    : `${names[entry]} #${names.slice(0, entry + 1).filter(name => name === names[entry]).length}`;
 
 /** One game between single players, ranked by place. */
 function rerated(ratings: readonly Rating[], entries: readonly number[], places: readonly number[]): Rating[] {

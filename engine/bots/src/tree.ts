@@ -64,7 +64,8 @@ export class Tree {
 
   /** The edge of this code, made where there is none. */
   edgeOf(node: number, code: number): number {
-    for (let edge = this.firstEdge[node]; edge !== NONE; edge = this.nextEdge[edge]) if (this.code[edge] === code) return edge;
+    for (let edge = this.firstEdge[node]; edge !== NONE; edge = this.nextEdge[edge])
+      if (this.code[edge] === code) return edge;
     return this.addEdge(node, code, 1);
   }
 
@@ -80,7 +81,9 @@ export class Tree {
     if (this.nodes * 2 > this.slots.length) this.growTable();
     const mask = this.slots.length - 1;
     let slot = hash[0] & mask;
-    for (; this.slots[slot] !== NONE; slot = (slot + 1) & mask) if (this.keys[slot * 2] === hash[0] && this.keys[slot * 2 + 1] === hash[1]) return (this.target[edge] = this.slots[slot]);
+    for (; this.slots[slot] !== NONE; slot = (slot + 1) & mask)
+      if (this.keys[slot * 2] === hash[0] && this.keys[slot * 2 + 1] === hash[1])
+        return (this.target[edge] = this.slots[slot]);
     const node = this.addNode();
     this.slots[slot] = node;
     this.keys[slot * 2] = hash[0];

@@ -42,7 +42,9 @@ describe('a bot chooses the same in every world that its seat cannot tell apart'
   test('and the test can fail: a bot that looks at the true state is found out', () => {
     const game = FIXTURES.find(({ id }) => id === 'peek')!;
     const peeping = (s: unknown): string => JSON.stringify(s);
-    const differs = [...spots(game)].some(({ s, seat }) => peeping(s) !== peeping(imagine(game, s, seat, Stream.of(3))));
+    const differs = [...spots(game)].some(
+      ({ s, seat }) => peeping(s) !== peeping(imagine(game, s, seat, Stream.of(3))),
+    );
     expect(differs).toBe(true);
   });
 });

@@ -16,36 +16,74 @@ const setupOf = (game: Game, seats: number) => {
   return setup.value;
 };
 
-test.each(FIXTURES.map(game => [game.id, game] as const))('%s: a game through step and one through the door are the same game', (_id, game) => {
-  const seats = game.seats.min;
-  const players = bots(Array.from({ length: seats }, (_, i) => ['random', 'mcts:20'][i % 2]).join(','));
-  for (const save of [false, true]) expect(planSeries(game, setupOf(game, seats), players, 2, 3, save)).toHaveLength(2);
-  const [quick, recorded] = [false, true].map(save => runGame(game, planSeries(game, setupOf(game, seats), players, 2, 3, save)[1]));
-  expect(quick.fault).toBe(null);
-  expect({ ...recorded, log: null }).toEqual({ ...quick, log: null });
-  expect(verify(recorded.log!, id => FIXTURES.find(fixture => fixture.id === id)).ok).toBe(true);
-});
+test.each(FIXTURES.map(game => [game.id, game] as const))(
+  '%s: a game through step and one through the door are the same game',
+  (_id, game) => {
+    const seats = game.seats.min;
+    const players = bots(Array.from({ length: seats }, (_, i) => ['random', 'mcts:20'][i % 2]).join(','));
+    for (const save of [false, true])
+      expect(planSeries(game, setupOf(game, seats), players, 2, 3, save)).toHaveLength(2);
+    const [quick, recorded] = [false, true].map(save =>
+      runGame(game, planSeries(game, setupOf(game, seats), players, 2, 3, save)[1]),
+    );
+    expect(quick.fault).toBe(null);
+    expect({ ...recorded, log: null }).toEqual({ ...quick, log: null });
+    expect(verify(recorded.log!, id => FIXTURES.find(fixture => fixture.id === id)).ok).toBe(true);
+  },
+);
 
 test('seats rotate, so that every player sits in every chair equally often', () => {
   const game = FIXTURES.find(({ seats }) => seats.max >= 3)!;
   const tasks = planSeries(game, setupOf(game, 3), bots('random,greedy,easy'), 6, 1, false);
-  for (let seat = 0; seat < 3; seat++) expect(tasks.map(task => task.entries[seat]).toSorted()).toEqual([0, 0, 1, 1, 2, 2]);
+  for (let seat = 0; seat < 3; seat++)
+    expect(tasks.map(task => task.entries[seat]).toSorted((x, y) => x - y)).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
 test('a fault is reported with its log and thrown at nobody', () => {
   const [game] = FIXTURES;
-  const broken: Game = { ...game, outcome: () => { throw new Error('no outcome today'); } };
-  const [task] = planSeries(game, setupOf(game, game.seats.min), bots(Array.from({ length: game.seats.min }, () => 'random').join(',')), 1, 1, false);
+  const broken: Game = {
+    ...game,
+    outcome: () => {
+      throw new Error('no outcome today');
+    },
+  };
+  const [task] = planSeries(
+    game,
+    setupOf(game, game.seats.min),
+    bots(Array.from({ length: game.seats.min }, () => 'random').join(',')),
+    1,
+    1,
+    false,
+  );
   expect(runGame(broken, task).fault).toBe('no outcome today');
 });
 
 test('wins are shared, several of a kind told apart, ratings follow places', () => {
-  const task = (index: number) => ({ game: 'x', setup: { seats: 3, options: {} }, bots: bots('hard,random,random'), entries: [0, 1, 2], index, seed: 1, save: false });
-  const result = (index: number, places: number[], fault: string | null = null) => ({ index, answers: 1, places, values: [1, 2, 3], log: null, fault });
+  const task = (index: number) => ({
+    game: 'x',
+    setup: { seats: 3, options: {} },
+    bots: bots('hard,random,random'),
+    entries: [0, 1, 2],
+    index,
+    seed: 1,
+    save: false,
+  });
+  const result = (index: number, places: number[], fault: string | null = null) => ({
+    index,
+    answers: 1,
+    places,
+    values: [1, 2, 3],
+    log: null,
+    fault,
+  });
   const tasks = [task(0), task(1), task(2)];
   const rows = tally(tasks, [result(0, [1, 2, 3]), result(1, [1, 1, 3]), result(2, [], 'broken')]);
   expect(rows.map(row => row.name)).toEqual(['hard', 'random #1', 'random #2']);
-  expect(rows.map(row => [row.games, row.wins])).toEqual([[2, 1.5], [2, 0.5], [2, 0]]);
+  expect(rows.map(row => [row.games, row.wins])).toEqual([
+    [2, 1.5],
+    [2, 0.5],
+    [2, 0],
+  ]);
   expect(rows[0].rating).toBeGreaterThan(rows[1].rating);
   expect(rows[1].rating).toBeGreaterThan(rows[2].rating);
 });
@@ -61,8 +99,28 @@ test('strength: six games a seed with three seats, the mean over pairs of seats'
   const game = FIXTURES.find(({ seats }) => seats.max >= 3)!;
   const [a, b] = bots('greedy,random');
   const tasks = planStrength(game, setupOf(game, 3), a, b, 2, 1);
-  expect(tasks.map(task => task.entries)).toEqual([[0, 1, 1], [1, 0, 1], [1, 1, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1], [0, 1, 1], [1, 0, 1], [1, 1, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]);
-  const results = tasks.map((task, index) => ({ index, answers: 1, places: task.entries.map(entry => 1 + entry), values: [0, 0, 0], log: null, fault: null }));
+  expect(tasks.map(task => task.entries)).toEqual([
+    [0, 1, 1],
+    [1, 0, 1],
+    [1, 1, 0],
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+    [0, 1, 1],
+    [1, 0, 1],
+    [1, 1, 0],
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ]);
+  const results = tasks.map((task, index) => ({
+    index,
+    answers: 1,
+    places: task.entries.map(entry => 1 + entry),
+    values: [0, 0, 0],
+    log: null,
+    fault: null,
+  }));
   expect(strengthOf(tasks, results, 2)).toEqual({ score: 1, low: 1, high: 1, games: 12 });
   const even = results.map(result => ({ ...result, places: [1, 1, 1] }));
   expect(strengthOf(tasks, even, 2).score).toBe(0.5);

@@ -1,5 +1,21 @@
 import { FIXTURES } from '@ennead/testkit/fixtures';
-import { Stream, begin, checkSetup, cycle, decision, defineGame, isOver, openFlow, ranking, range, seedFrom, vocabulary, copyState, type Base, type Game } from '@ennead/kernel';
+import {
+  Stream,
+  begin,
+  checkSetup,
+  cycle,
+  decision,
+  defineGame,
+  isOver,
+  openFlow,
+  ranking,
+  range,
+  seedFrom,
+  vocabulary,
+  copyState,
+  type Base,
+  type Game,
+} from '@ennead/kernel';
 import { describe, expect, test } from 'vitest';
 import { Hand, PLAYING, Search, UNBIASED, createBot, judge } from '../src/index.ts';
 
@@ -89,7 +105,8 @@ test('whatever is asked, and however: every bot of every kind finishes every fix
       for (let n = 0; !isOver(s); n++) {
         hand.picks.clear();
         for (let seat = 0; seat < s.flow.seats; seat++)
-          if ((s.flow.asked >> seat) & 1 && (hand.picks.mask === 0 || s.flow.mode === 1)) hand.picks.set(seat, judge(game, bot, s, seat, n).picks, 'a word');
+          if ((s.flow.asked >> seat) & 1 && (hand.picks.mask === 0 || s.flow.mode === 1))
+            hand.picks.set(seat, judge(game, bot, s, seat, n).picks, 'a word');
         hand.table.step(s, hand.picks, Stream.of(n));
         expect(n).toBeLessThan(2000);
       }

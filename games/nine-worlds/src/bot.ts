@@ -52,7 +52,11 @@ function appraise(s: State): void {
   lookAhead(s);
   const card = CARD * stonesAhead + WEIGHTS.ready * (s.turns - s.turn);
   for (let seat = 0; seat < seats; seat++)
-    worth[seat] = s.score[seat] + card * s.card[seat] + HELHEIM * stonesAhead * s.helheim[seat] + s.valhalla[seat] * (2 + STONE * stonesAhead);
+    worth[seat] =
+      s.score[seat] +
+      card * s.card[seat] +
+      HELHEIM * stonesAhead * s.helheim[seat] +
+      s.valhalla[seat] * (2 + STONE * stonesAhead);
   const fights = s.running === NONE;
   for (let world = 0; world < WORLDS; world++) appraiseWorld(s, world, fights);
   addPoints(s);
@@ -63,7 +67,8 @@ function addPoints(s: State): void {
   if (s.flow.asked === 0 || s.flow.ask !== ACTION.id) return;
   const price = WEIGHTS.point * stonesAhead;
   const actor = 31 - Math.clz32(s.flow.asked);
-  for (let place = s.order.length - 1; s.order[place] !== actor; place--) worth[s.order[place]] += price * s.allotted[s.order[place]];
+  for (let place = s.order.length - 1; s.order[place] !== actor; place--)
+    worth[s.order[place]] += price * s.allotted[s.order[place]];
   worth[actor] += price * s.points;
 }
 
@@ -124,15 +129,31 @@ function evaluate(s: State, values: Float64Array): void {
     if (s.sides[seat] >= sides) sides = s.sides[seat] + 1;
   }
   const slack = 6 + 3 * (s.turns - s.turn);
-  for (let side = 0; side < sides; side++) {
-    let sum = 0;
-    for (let other = 0; other < sides; other++) if (other !== side) sum += 1 / (1 + Math.exp((sums[other] - sums[side]) / slack));
-    values[side] = sum / (sides - 1);
-  }
+  for (let side = 0; side < sides; side++) values[side] = 0;
+  for (let side = 1; side < sides; side++)
+    for (let other = 0; other < side; other++) {
+      const chance = 1 / (1 + Math.exp((sums[other] - sums[side]) / slack)) / (sides - 1);
+      values[side] += chance;
+      values[other] += 1 / (sides - 1) - chance;
+    }
 }
 
 /** What a quick eye thinks of an option. */
-const promise = moves.table<number>({ end: 0.1, decline: 0.3, recover: 0.5, travel: 0.5, recruit: 2, deploy: 2, dispatch: 1.5, protect: 0.5, add: 2, steal: 2 }, 1);
+const promise = moves.table<number>(
+  {
+    end: 0.1,
+    decline: 0.3,
+    recover: 0.5,
+    travel: 0.5,
+    recruit: 2,
+    deploy: 2,
+    dispatch: 1.5,
+    protect: 0.5,
+    add: 2,
+    steal: 2,
+  },
+  1,
+);
 
 /** Mixes all that tells two positions apart into two words. */
 function hash(s: State, into: Int32Array): void {

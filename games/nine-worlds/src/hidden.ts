@@ -52,28 +52,49 @@ export function clone(s: State, into: State = blank()): State {
   into.giftUsed = s.giftUsed;
   into.shielded = s.shielded;
   into.running = s.running;
-  copyNumbers(s.home, into.home);
   copyNumbers(s.stones, into.stones);
-  copyNumbers(s.card, into.card);
-  copyNumbers(s.reserve, into.reserve);
-  copyNumbers(s.helheim, into.helheim);
-  copyNumbers(s.valhalla, into.valhalla);
-  copyNumbers(s.avatar, into.avatar);
-  copyNumbers(s.score, into.score);
-  copyNumbers(s.order, into.order);
-  copyNumbers(s.allotted, into.allotted);
-  copyNumbers(s.gift, into.gift);
-  copyNumbers(s.powers, into.powers);
-  copyNumbers(s.owner, into.owner);
-  copyNumbers(s.aside, into.aside);
-  copyNumbers(s.camps, into.camps);
-  copyNumbers(s.sides, into.sides);
+  const seats = s.avatar.length;
+  if (into.avatar.length !== seats) for (const list of bySeat(into)) list.length = seats;
+  for (let seat = 0; seat < seats; seat++) {
+    into.home[seat] = s.home[seat];
+    into.card[seat] = s.card[seat];
+    into.reserve[seat] = s.reserve[seat];
+    into.helheim[seat] = s.helheim[seat];
+    into.valhalla[seat] = s.valhalla[seat];
+    into.avatar[seat] = s.avatar[seat];
+    into.score[seat] = s.score[seat];
+    into.order[seat] = s.order[seat];
+    into.allotted[seat] = s.allotted[seat];
+    into.gift[seat] = s.gift[seat];
+    into.camps[seat] = s.camps[seat];
+    into.sides[seat] = s.sides[seat];
+  }
+  for (let world = 0; world < WORLDS; world++) {
+    into.powers[world] = s.powers[world];
+    into.owner[world] = s.owner[world];
+    into.aside[world] = s.aside[world];
+  }
   into.rates.base = s.rates.base;
   into.rates.atHome = s.rates.atHome;
   into.rates.first = s.rates.first;
   into.rates.second = s.rates.second;
   return into;
 }
+
+const bySeat = (s: State): number[][] => [
+  s.home,
+  s.card,
+  s.reserve,
+  s.helheim,
+  s.valhalla,
+  s.avatar,
+  s.score,
+  s.order,
+  s.allotted,
+  s.gift,
+  s.camps,
+  s.sides,
+];
 
 function blank(): State {
   return {

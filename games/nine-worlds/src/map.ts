@@ -18,7 +18,6 @@ export const [ASGARD, VANAHEIM, ALFHEIM, JOTUNHEIM, MIDGARD, NIDAVELLIR, MUSPELH
 
 /** K7: each avatar has the number of its home world. */
 export const AVATAR_IDS = ['odin', 'ullr', 'freyr', 'thrym', 'beowulf', 'hreidmar', 'surtr', 'andvari', 'hel'] as const;
-export type AvatarId = (typeof AVATAR_IDS)[number];
 export const [ODIN, ULLR, FREYR, THRYM, BEOWULF, HREIDMAR, SURTR, ANDVARI, HEL] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** K3, K4: the routes, reconstructed, by the numbers printed on the board. Correct them here, and here only. */

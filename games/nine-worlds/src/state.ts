@@ -18,9 +18,12 @@ export const POWER_IDS = [
   'copy',
 ] as const;
 export type PowerId = (typeof POWER_IDS)[number];
-export const [PROTECT, RETRIEVE, MOVE, STEAL, EXCHANGE, ADD, DESTROY, SPEND, BANISH, COPY] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
-] as const;
+const power = (id: PowerId): number => POWER_IDS.indexOf(id);
+export const PROTECT = power('protect');
+export const MOVE = power('move');
+export const DESTROY = power('destroy');
+export const SPEND = power('spend');
+export const COPY = power('copy');
 
 /** What is on the table. Lists go by seat or by world; stones by seat and world. A seat is a colour. */
 export interface State extends Base {

@@ -2,7 +2,7 @@ import { EngineFault, type Draft } from '@ennead/kernel';
 import { WORLDS } from '../map.ts';
 import { CARD, RESERVE, moves } from '../moves.ts';
 import { toNeighbours, type Deed, type Offer } from '../offer.ts';
-import { COPY, PROTECT, POWER_IDS, carry, takeOff, type PowerId, type State } from '../state.ts';
+import { COPY, DESTROY, POWER_IDS, PROTECT, carry, takeOff, type PowerId, type State } from '../state.ts';
 
 const [first, second, third] = moves.args;
 
@@ -103,8 +103,6 @@ export function destroyOptions(s: State, seat: number, draft: Draft, out: Int32A
   out[n++] = moves.decline();
   return powerOffers[DESTROY](s, seat, out, n);
 }
-
-const DESTROY = POWER_IDS.indexOf('destroy');
 
 /** What may follow a first recall: stones further on, or a second one of the same colour and world. */
 function keepFrom(s: State, picked: number, base: number, out: Int32Array, count: number): number {
