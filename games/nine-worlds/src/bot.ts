@@ -5,71 +5,110 @@ import { WORLDS } from './map.ts';
 import { moves } from './moves.ts';
 import type { State } from './state.ts';
 
-/** The points of a scoring (P3 to P11). */
-const [CARD, STONE, CONTROL, DISPUTE, PRESENCE, HELHEIM] = [1, 2, 5, 3, 1, -2] as const;
+/** What things are worth, in points at the end of the game. */
+interface Worths {
+  card: number;
+  stone: number;
+  presence: number;
+  /** A lead of two stones or more, and a lead of one or by the avatar alone. */
+  thick: number;
+  thin: number;
+  dispute: number;
+  helheim: number;
+  /** An action point that has yet to be spent this turn. */
+  point: number;
+}
 
-/** What the rest is worth to one who looks ahead; found by matches (docs/bench.md). */
-export const WEIGHTS = {
-  /** An action point in hand. */
-  point: 1.85,
-  /** A world power about to be used. */
-  power: 2,
-  /** What is left of a stone, and of a lead, for a scoring one turn later. */
-  stoneLasts: 0.85,
-  leadLasts: 0.75,
-  /** A lead of one stone, while others may still act. */
-  thin: 0.9,
-  /** Control of the home world, for each turn to come. */
-  home: 0.5,
-  /** A stone on the card, for each turn in which it may still be deployed. */
-  ready: 0.2,
+/** A scoring when nobody acts before it: P3 to P11. */
+const SETTLED: Worths = { card: 1, stone: 2, presence: 1, thick: 5, thin: 5, dispute: 3, helheim: -2, point: 0 };
+
+/**
+ * The same while everybody has yet to act, and one or two turns before: by least squares from the positions of some
+ * 500 games between bots to their final scores (docs/bench.md). Leads do not last; stones on the card do.
+ */
+const OPEN: Worths = {
+  card: 1.9,
+  stone: 2.4,
+  presence: 0.7,
+  thick: 2.9,
+  thin: 2.4,
+  dispute: 1.5,
+  helheim: -2.7,
+  point: 2.4,
 };
+const ONE_TURN_AHEAD: Worths = {
+  card: 1.8,
+  stone: 1,
+  presence: 1,
+  thick: 2.1,
+  thin: 1.8,
+  dispute: 1.2,
+  helheim: -2.9,
+  point: 0.6,
+};
+const TWO_TURNS_AHEAD: Worths = {
+  card: 1.7,
+  stone: 1.5,
+  presence: 1.1,
+  thick: 1.9,
+  thin: 1.6,
+  dispute: 0.7,
+  helheim: -2.7,
+  point: 1.4,
+};
+
+/** Control of the home world, while turns are to come; and of a world power about to be used. */
+const HOME = 0.5;
+const POWER = 1;
+
+const FIELDS = ['card', 'stone', 'presence', 'thick', 'thin', 'dispute', 'helheim', 'point'] as const;
+const now: Worths = { ...SETTLED };
+
+/** Sets what things are worth now; says how open the turn still is, from 0 to 1. */
+function setWorths(s: State): number {
+  const open = openness(s);
+  const last = s.turns - s.turn < 3;
+  const ahead = s.turn % 3 === 2 ? ONE_TURN_AHEAD : TWO_TURNS_AHEAD;
+  for (const field of FIELDS)
+    now[field] =
+      s.turn % 3 === 0
+        ? SETTLED[field] + open * (OPEN[field] - SETTLED[field]) + (last ? 0 : TWO_TURNS_AHEAD[field])
+        : ahead[field];
+  return open;
+}
+
+/** The share of this turn's action points that has yet to be spent. */
+function openness(s: State): number {
+  if (s.flow.asked === 0 || s.flow.ask !== ACTION.id) return 0;
+  const actor = 31 - Math.clz32(s.flow.asked);
+  let left = s.points;
+  for (let place = s.order.length - 1; s.order[place] !== actor; place--) left += s.allotted[s.order[place]];
+  let all = 0;
+  for (let seat = 0; seat < s.order.length; seat++) all += s.allotted[seat];
+  return left / all;
+}
 
 const worth = [0, 0, 0, 0, 0, 0];
 const left = [0, 0, 0, 0, 0, 0];
-let stonesAhead = 0;
-let leadsAhead = 0;
 
-/** How much the scorings to come weigh, nearer ones more. */
-function lookAhead(s: State): void {
-  stonesAhead = 0;
-  leadsAhead = 0;
-  let stone = 1;
-  let lead = 1;
-  for (let turn = s.turn; turn <= s.turns; turn++) {
-    if (turn % 3 === 0) {
-      stonesAhead += stone;
-      leadsAhead += lead;
-    }
-    stone *= WEIGHTS.stoneLasts;
-    lead *= WEIGHTS.leadLasts;
-  }
-}
-
-/** What the position is worth to each seat: what it has scored, and what it would score. */
-function appraise(s: State): void {
-  const seats = s.avatar.length;
-  lookAhead(s);
-  const card = CARD * stonesAhead + WEIGHTS.ready * (s.turns - s.turn);
-  for (let seat = 0; seat < seats; seat++)
+/** What the position is worth to each seat; says how open the turn still is. */
+function appraise(s: State): number {
+  const open = setWorths(s);
+  for (let seat = 0; seat < s.avatar.length; seat++)
     worth[seat] =
-      s.score[seat] +
-      card * s.card[seat] +
-      HELHEIM * stonesAhead * s.helheim[seat] +
-      s.valhalla[seat] * (2 + STONE * stonesAhead);
+      s.score[seat] + now.card * s.card[seat] + now.helheim * s.helheim[seat] + s.valhalla[seat] * (2 + now.stone);
   const fights = s.running === NONE;
   for (let world = 0; world < WORLDS; world++) appraiseWorld(s, world, fights);
-  addPoints(s);
+  if (open > 0) addPoints(s);
+  return open;
 }
 
 /** Points in hand, and those of players who have yet to act: else it would look good never to let them. */
 function addPoints(s: State): void {
-  if (s.flow.asked === 0 || s.flow.ask !== ACTION.id) return;
-  const price = WEIGHTS.point * stonesAhead;
   const actor = 31 - Math.clz32(s.flow.asked);
   for (let place = s.order.length - 1; s.order[place] !== actor; place--)
-    worth[s.order[place]] += price * s.allotted[s.order[place]];
-  worth[actor] += price * s.points;
+    worth[s.order[place]] += now.point * s.allotted[s.order[place]];
+  worth[actor] += now.point * s.points;
 }
 
 function appraiseWorld(s: State, world: number, fights: boolean): void {
@@ -89,7 +128,7 @@ function appraiseWorld(s: State, world: number, fights: boolean): void {
   for (let seat = 0; seat < seats; seat++) {
     const stones = left[seat];
     if (stones === 0) continue;
-    worth[seat] += stonesAhead * (STONE * stones + PRESENCE);
+    worth[seat] += now.stone * stones + now.presence;
     if (stones > most) {
       next = most;
       most = stones;
@@ -98,12 +137,12 @@ function appraiseWorld(s: State, world: number, fights: boolean): void {
   }
   if (next === most) leader = tieBreaker(s, world, most);
   if (leader === NONE) {
-    for (let seat = 0; seat < seats; seat++) if (left[seat] === most) worth[seat] += leadsAhead * DISPUTE;
+    for (let seat = 0; seat < seats; seat++) if (left[seat] === most) worth[seat] += now.dispute;
     return;
   }
-  worth[leader] += leadsAhead * CONTROL * (most - next > 1 ? 1 : WEIGHTS.thin);
-  if (fights && crowd === PEACE) worth[leader] += WEIGHTS.power;
-  if (s.home[leader] === world) worth[leader] += WEIGHTS.home * (s.turns - s.turn);
+  worth[leader] += most - next > 1 ? now.thick : now.thin;
+  if (fights && crowd === PEACE) worth[leader] += POWER;
+  if (s.home[leader] === world && s.turn < s.turns) worth[leader] += HOME;
 }
 
 /** C4, C5: whose avatar alone decides a tie. */
@@ -121,14 +160,14 @@ const sums = [0, 0, 0, 0, 0, 0];
 
 /** The chance of each side to place better than another, from the points it looks likely to have. */
 function evaluate(s: State, values: Float64Array): void {
-  appraise(s);
+  const open = appraise(s);
   let sides = 0;
   for (let side = 0; side < s.sides.length; side++) sums[side] = 0;
   for (let seat = 0; seat < s.sides.length; seat++) {
     sums[s.sides[seat]] += worth[seat];
     if (s.sides[seat] >= sides) sides = s.sides[seat] + 1;
   }
-  const slack = 6 + 3 * (s.turns - s.turn);
+  const slack = s.turn === s.turns ? 3 + 4 * open : 7 + Math.min(4, s.turns - s.turn);
   for (let side = 0; side < sides; side++) values[side] = 0;
   for (let side = 1; side < sides; side++)
     for (let other = 0; other < side; other++) {

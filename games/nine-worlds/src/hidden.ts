@@ -1,6 +1,7 @@
 import { copyFlow, copyNumbers, openFlow, type Rng, type Viewer } from '@ennead/kernel';
 import { POWER_IDS, type State } from './state.ts';
 import { AVATAR_IDS, WORLDS, WORLD_IDS } from './map.ts';
+import { controller } from './control.ts';
 import { powerInUse } from './flow/powers.ts';
 
 /** Nothing is hidden in Nine Worlds, but what is shown is still a list of its own: names for numbers. */
@@ -17,6 +18,7 @@ export function view(s: State, _viewer: Viewer) {
     worlds: WORLD_IDS.map((id, world) => ({
       id,
       power: s.powers[world] < 0 ? null : POWER_IDS[s.powers[world]],
+      controller: optional(controller(s, world)),
       owner: optional(s.owner[world]),
       aside: s.aside[world] === 1,
       stones: s.avatar.map((_, seat) => s.stones[seat * WORLDS + world]),

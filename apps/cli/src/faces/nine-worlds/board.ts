@@ -60,10 +60,16 @@ function drawWorld(canvas: Canvas, view: View, world: World, index: number, say:
   put(canvas, x + 2, y + 2, avatars(view, world, say, paint));
   const power = world.power === null ? '' : ` ${say(`powers.${world.power}.name`)} `;
   canvas.put(x + BOX - 2 - widthOf(power), y + 3, power, runs ? paint.bold : paint.dim);
-  if (world.owner !== null) {
-    const owner = view.seats[world.owner].home;
-    canvas.put(x + 2, y + 3, ` ⚑${glyphOf(owner)}${world.aside ? '+1' : ''} `, hueOf(owner, paint));
-  }
+  drawFlag(canvas, x + 2, y + 3, view, world, paint);
+}
+
+/** A flag for whoever controls a world now, a full one for whoever owns its power this turn. */
+function drawFlag(canvas: Canvas, x: number, y: number, view: View, world: World, paint: Paint): void {
+  const seat = world.owner ?? (view.running === null ? world.controller : null);
+  if (seat === null) return;
+  const { home } = view.seats[seat];
+  const sign = world.owner === null ? '⚐' : '⚑';
+  canvas.put(x, y, ` ${sign}${glyphOf(home)}${world.aside ? '+1' : ''} `, hueOf(home, paint));
 }
 
 function put(canvas: Canvas, x: number, y: number, runs: readonly Run[]): void {
