@@ -5,7 +5,7 @@ import type { GameRecord } from './log.ts';
 import { Picks } from './picks.ts';
 import { asked, isAsked, optionsOf, running, type Play } from './play.ts';
 import { hashOf } from './snapshot.ts';
-import { DONE, type Pick } from './vocabulary.ts';
+import { DONE, short, type Pick } from './vocabulary.ts';
 
 /** Every so many records carry a hash of the state. */
 export const HASH_EVERY = 20;
@@ -65,6 +65,7 @@ function check<S extends Base>(
       'stale',
       `wanted an answer to decision ${state.flow.since[seat]}, found one to decision ${decision}`,
     );
+  if (!Array.isArray(keys)) throw new IllegalMove('unknown-option', 'the picks of an answer are a list of options');
   const many = game.decisions[state.flow.ask].many;
   const picks: Pick[] = [];
   const codes: number[] = [];
@@ -84,7 +85,7 @@ function check<S extends Base>(
 
 function parsePick(play: Play, key: unknown): Pick {
   if (typeof key !== 'string')
-    throw new IllegalMove('unknown-option', `an option is a text such as "done", found ${JSON.stringify(key)}`);
+    throw new IllegalMove('unknown-option', `an option is a text such as "done", found ${typeof key}`);
   const pick = play.game.moves.parse(key);
   if (!pick.ok) throw new IllegalMove('unknown-option', pick.error);
   const open = play.game.moves.textOf(pick.value.code);
@@ -103,7 +104,7 @@ function notOffered<S extends Base>(
   count: number,
 ): IllegalMove {
   const rule = code === DONE ? null : play.game.whyNot(play.state, seat, code, codes);
-  return new IllegalMove('not-offered', `"${key}" is not among the ${count} options of seat ${seat}`, rule);
+  return new IllegalMove('not-offered', `"${short(key)}" is not among the ${count} options of seat ${seat}`, rule);
 }
 
 function put(play: Play, record: GameRecord, joint: Picks, seat: number, picks: readonly Pick[]): void {

@@ -77,7 +77,7 @@ export function parseLog(source: string): Result<Log> {
   }
   const [first, ...rest] = values;
   if (first === undefined) return bad('wanted a record file, found an empty one');
-  const header = parseHeader(first);
+  const header = parseHeader(first, lines[0]);
   if (!header.ok) return header;
   const last = rest.pop();
   if (!last || !isObject(last['closing']))
@@ -87,7 +87,7 @@ export function parseLog(source: string): Result<Log> {
   const records: LogRecord[] = [];
   for (const [i, fields] of rest.entries()) {
     const record = parseRecord(fields);
-    if (!record) return bad(`line ${i + 2} is not a record: ${JSON.stringify(fields).slice(0, 60)}`);
+    if (!record) return bad(`line ${i + 2} is not a record: ${lines[i + 1].slice(0, 60)}`);
     if (record.n !== i + 1) return bad(`line ${i + 2}: wanted record ${i + 1}, found record ${record.n}`);
     records.push(record);
   }
@@ -102,28 +102,22 @@ function parseLine(line: string): unknown {
   }
 }
 
-function parseHeader(fields: Fields): Result<Header> {
+/** What each field of a header must be. */
+const HEADER: Readonly<Record<string, (value: unknown) => boolean>> = {
+  game: value => typeof value === 'string',
+  rules: isNumber,
+  program: value => typeof value === 'string',
+  seats: isNumber,
+  options: isObject,
+  commitment: isSeed,
+  entropy: value => value === undefined || isTexts(value),
+  players: value => value === undefined || isTexts(value),
+};
+
+function parseHeader(fields: Fields, line: string): Result<Header> {
   if (fields['ennead'] !== FORMAT)
-    return bad(`wanted an Ennead record file of format ${FORMAT}, found ${JSON.stringify(fields).slice(0, 60)}`);
-  const { game, rules, program, seats, options, commitment, entropy, players } = fields;
-  const wrong =
-    typeof game !== 'string'
-      ? 'game'
-      : !isNumber(rules)
-        ? 'rules'
-        : typeof program !== 'string'
-          ? 'program'
-          : !isNumber(seats)
-            ? 'seats'
-            : !isObject(options)
-              ? 'options'
-              : !isSeed(commitment)
-                ? 'commitment'
-                : entropy !== undefined && !isTexts(entropy)
-                  ? 'entropy'
-                  : players !== undefined && !isTexts(players)
-                    ? 'players'
-                    : null;
+    return bad(`wanted an Ennead record file of format ${FORMAT}, found ${line.slice(0, 60)}`);
+  const wrong = Object.keys(HEADER).find(field => !HEADER[field](fields[field]));
   return wrong ? bad(`the header's "${wrong}" is missing or malformed`) : ok(fields as unknown as Header);
 }
 
@@ -133,14 +127,22 @@ function parseClosing({ seed, outcome }: Fields): Result<Closing> {
   const isNumbers = (list: unknown): boolean => Array.isArray(list) && list.every(item => typeof item === 'number');
   if (!isObject(outcome) || !isNumbers(outcome['places']) || !isNumbers(outcome['values']))
     return bad('the closing line has no outcome');
-  return ok({ seed, outcome: outcome as unknown as Outcome });
+  const { places, values } = outcome as unknown as Outcome;
+  return ok({ seed, outcome: { places, values } });
 }
 
+const SEAT_NAME = /^(0|[1-9]\d?)$/;
+const isPicks = (value: unknown): boolean =>
+  isObject(value) && Object.entries(value).every(([seat, keys]) => SEAT_NAME.test(seat) && isTexts(keys));
+
+/** A record says one thing: picks, an undo, or something about the table. */
 function parseRecord(fields: Fields): LogRecord | null {
   if (!isNumber(fields['n']) || (fields['hash'] !== undefined && typeof fields['hash'] !== 'string')) return null;
-  const { picks } = fields;
-  if (isObject(picks)) return Object.values(picks).every(isTexts) ? (fields as unknown as GameRecord) : null;
-  return isNumber(fields['undo']) || fields['table'] !== undefined ? (fields as unknown as LogRecord) : null;
+  const said = ['picks', 'undo', 'table'].filter(what => Object.hasOwn(fields, what));
+  if (said.length !== 1) return null;
+  const { picks, undo } = fields;
+  const good = said[0] === 'picks' ? isPicks(picks) : said[0] === 'undo' ? isNumber(undo) : true;
+  return good ? (fields as unknown as LogRecord) : null;
 }
 
 /** The records that still stand: what was taken back is left out. */

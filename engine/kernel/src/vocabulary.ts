@@ -93,6 +93,9 @@ export type Vocabulary<S extends Spec> = VocabularyBase & {
   table<T>(entries: { readonly [M in keyof S]?: T }, otherwise: T): readonly T[];
 } & { readonly [M in keyof S]: (...args: Numbers<S[M]>) => number };
 
+/** What somebody sent, as far as a sentence can hold it. */
+export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
 /** Code 0 of every vocabulary: no further picks. It is offered, and never stands in a record. */
 export const DONE = 0;
 
@@ -163,18 +166,18 @@ export function vocabulary<const S extends Spec>(spec: S): Vocabulary<S> {
   const parse = (given: string): Result<Pick> => {
     const [move, ...words] = given.split('/');
     const kind = moveNames.indexOf(move);
-    if (kind < 0) return bad(`no move is called "${move}"; there are ${moveNames.join(', ')}`);
+    if (kind < 0) return bad(`no move is called "${short(move)}"; there are ${moveNames.join(', ')}`);
     const open = texts[kind];
     const own = domains[kind];
     const tail = words.slice(own.length);
     if (words.length < own.length + (open ? 1 : 0) || (!open && tail.length))
       return bad(
-        `"${given}": ${move} wants ${own.map(domain => domain.arg).join(', ') || 'nothing'}${open ? ` and ${open.arg}` : ''}`,
+        `"${short(given)}": ${move} wants ${own.map(domain => domain.arg).join(', ') || 'nothing'}${open ? ` and ${open.arg}` : ''}`,
       );
     const values: number[] = [];
     for (const [i, domain] of own.entries()) {
       const value = domain.find(words[i]);
-      if (value < 0) return bad(`"${given}": "${words[i]}" is no ${domain.arg}`);
+      if (value < 0) return bad(`"${short(given)}": "${short(words[i])}" is no ${domain.arg}`);
       values.push(value);
     }
     const code = makers[move](...values);

@@ -64,7 +64,19 @@ describe('a refused answer changes nothing and says why', () => {
       'unknown-option',
       () => open(duel),
       { seat: 0, decision: 0, picks: [7 as never] },
-      /an option is a text such as "done", found 7/,
+      /an option is a text such as "done", found number/,
+    ],
+    ...[undefined, null, {}, 'pass'].map((picks): [Refusal, () => Play, Answer, RegExp] => [
+      'unknown-option',
+      () => open(duel),
+      { seat: 0, decision: 0, picks: picks as never },
+      /the picks of an answer are a list/,
+    ]),
+    [
+      'unknown-option',
+      () => open(duel),
+      { seat: 0, decision: 0, picks: ['x'.repeat(1_000_000)] },
+      /^no move is called "x{60}…"; there are [\w, ]+$/,
     ],
     [
       'not-offered',

@@ -85,6 +85,11 @@ test.each<[string, unknown]>([
   expect(errorOf(withHeader({ [field]: value }))).toBe(`the header's "${field}" is missing or malformed`);
 });
 
+test('nesting without end is refused, not a crash', () => {
+  const deep = '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000);
+  expect(errorOf(`${deep}\n`)).toContain('wanted an Ennead record file');
+});
+
 test('whatever is cut off or altered, it is read or refused, never a crash', () => {
   fc.assert(
     fc.property(fc.nat({ max: source.length }), fc.string({ maxLength: 3 }), (at, noise) => {

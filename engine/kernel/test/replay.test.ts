@@ -99,9 +99,26 @@ describe('verify', () => {
     [
       'an answer of no seat',
       log => (log.records[2] = { n: 3, picks: { ann: ['attempt'] } }),
-      3,
-      /seat NaN is not asked/,
+      0,
+      /line 4 is not a record/,
     ],
+    ...['00', '0x1', ' 1', '', '1e0'].map((seat): [string, (log: Log) => unknown, number, RegExp] => [
+      `a seat called "${seat}"`,
+      log => (log.records[2] = { n: 3, picks: { [seat]: ['attempt'] } }),
+      0,
+      /line 4 is not a record/,
+    ]),
+    ...[
+      { n: 3, picks: null, table: 1 },
+      { n: 3, picks: [{}], table: 1 },
+      { n: 3, picks: { 1: ['attempt'] }, undo: 1 },
+      { n: 3 },
+    ].map((record, i): [string, (log: Log) => unknown, number, RegExp] => [
+      `a record that says two things or none (${i})`,
+      log => (log.records[2] = record as never),
+      0,
+      /line 4 is not a record/,
+    ]),
     ['an unknown option', log => (log.records[2] = { n: 3, picks: { 1: ['fly'] } }), 3, /no move is called "fly"/],
     [
       'nobody’s answer',
