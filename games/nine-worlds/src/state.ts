@@ -113,6 +113,9 @@ export function takeOff(s: State, seat: number, world: number): boolean {
   return !last;
 }
 
+/** How many stones are kept aside. */
+export const countAside = (s: State): number => s.aside.reduce((sum, kept) => sum + kept, 0);
+
 /** K8: moves a stone between worlds. */
 export function carry(s: State, seat: number, from: number, to: number): void {
   s.stones[seat * WORLDS + from]--;

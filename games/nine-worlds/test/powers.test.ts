@@ -190,6 +190,7 @@ test('[W9] the stone kept aside goes to the reserve once the power is used', () 
   alfheim.destroys('svartalfheim', 'niflheim');
   svartalfheim.banishes('alfheim', 'niflheim');
   expect([svartalfheim.reserve, t.s.aside[8]]).toEqual([25, 0]);
+  expect(t.told('keptAside')).toEqual([{ type: 'keptAside', seat: 4, world: 'niflheim' }]);
   expect(t.told('lastStone')).toEqual([{ type: 'lastStone', seat: 4, world: 'niflheim' }]);
 });
 

@@ -67,6 +67,9 @@ const tellers: Readonly<Record<string, Teller>> = {
       who: who(event, names),
     }),
   ],
+  keptAside: (event, say, names) => [
+    say('events.keptAside', { who: who(event, names), world: sayWorld(text(event['world']), say) }),
+  ],
   lastStone: (event, say, names) => [
     say('events.lastStone', { who: who(event, names), world: sayWorld(text(event['world']), say) }),
   ],

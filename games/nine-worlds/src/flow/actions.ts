@@ -1,10 +1,10 @@
 import { EngineFault, cycle, decision, type Draft, type Table } from '@ennead/kernel';
 import { controllerAlone } from '../control.ts';
 import { DISPATCH, ONE_POINT, banishCost, marchCost, travelCost } from '../costs.ts';
-import { WORLDS } from '../map.ts';
+import { WORLDS, WORLD_IDS } from '../map.ts';
 import { moves } from '../moves.ts';
 import { toNeighbours, type Deed } from '../offer.ts';
-import { carry, takeOff, type State } from '../state.ts';
+import { carry, countAside, takeOff, type State } from '../state.ts';
 import { giftDeeds, giftOptions, hasFreeMove } from './gifts.ts';
 
 const { kind, kindOf, args } = moves;
@@ -142,8 +142,17 @@ export function spend(t: Table<State>, seat: number): boolean {
     if (t.told) t.tell({ type: 'ends', seat, lost: t.s.points });
     return false;
   }
-  const cost = deeds[kindOf[code]](t.s, seat, code);
-  t.s.points -= cost;
-  if (t.told) t.tell({ type: 'did', seat, cost, ...moves.read(code) });
+  t.s.points -= doDeed(t, seat, code, deeds);
   return true;
+}
+
+/** Does one thing and tells of it, and of a last stone that it put aside (W8). */
+export function doDeed(t: Table<State>, seat: number, code: number, table: readonly Deed[]): number {
+  const before = t.told ? countAside(t.s) : 0;
+  const cost = table[kindOf[code]](t.s, seat, code);
+  if (t.told) {
+    t.tell({ type: 'did', seat, cost, ...moves.read(code) });
+    if (countAside(t.s) > before) t.tell({ type: 'keptAside', seat: first[code], world: WORLD_IDS[second[code]] });
+  }
+  return cost;
 }

@@ -3,7 +3,7 @@ import { controller } from '../control.ts';
 import { WORLDS, WORLD_IDS } from '../map.ts';
 import { moves } from '../moves.ts';
 import { DESTROY, MOVE, POWER_IDS, SPEND, crowd, type State } from '../state.ts';
-import { paidOptions, spend } from './actions.ts';
+import { doDeed, paidOptions, spend } from './actions.ts';
 import { PEACE } from './battles.ts';
 import { destroyOptions, powerDeeds, powerOffers } from './power-table.ts';
 
@@ -74,10 +74,7 @@ export const usePower = cycle<State>('usePower', {
   act(t, f) {
     const seat = f[SEAT];
     const code = t.pick(seat);
-    for (let i = 0; i < t.pickCount(seat); i++) {
-      powerDeeds[kindOf[t.pickAt(seat, i)]](t.s, seat, t.pickAt(seat, i));
-      if (t.told) t.tell({ type: 'did', seat, cost: 0, ...moves.read(t.pickAt(seat, i)) });
-    }
+    for (let i = 0; i < t.pickCount(seat); i++) doDeed(t, seat, t.pickAt(seat, i), powerDeeds);
     if (f[POWER] === MOVE && kindOf[code] === kind.march && ++f[TIMES] < MOVES_OF_ALFHEIM) return; // W18, W19
     t.leave();
     if (kindOf[code] === kind.copy) enter(t, seat, moves.arg(code, 0)); // D5, D6
