@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { words as nine } from '@ennead/nine/words';
 import { words as nineWorlds } from '@ennead/nine-worlds/words';
 import { words } from './words/index.ts';
 import type { Say } from './words/shape.ts';
@@ -35,7 +36,9 @@ export function openWords(language: Language): { say: Say; sayIn: (game: string)
     initAsync: false,
     defaultNS: 'cli',
     interpolation: { escapeValue: false },
-    resources: Object.fromEntries(LANGUAGES.map(code => [code, { cli: words[code], 'nine-worlds': nineWorlds[code] }])),
+    resources: Object.fromEntries(
+      LANGUAGES.map(code => [code, { cli: words[code], 'nine-worlds': nineWorlds[code], nine: nine[code] }]),
+    ),
   });
   const sayIn =
     (ns: string): AnySay =>

@@ -30,8 +30,9 @@ export interface GameTask {
   /** By seat, which of the series' players it is. */
   entries: number[];
   index: number;
-  /** Of the series. */
+  /** Of the series; with `deal` it makes the table's seed. */
   seed: number;
+  deal: number;
   save: boolean;
 }
 
@@ -57,7 +58,7 @@ export function planSeries(
 ): GameTask[] {
   return Array.from({ length: games }, (_, index) => {
     const entries = bots.map((_own, seat) => (seat + index) % bots.length);
-    return { game: game.id, setup, bots: entries.map(entry => bots[entry]), entries, index, seed, save };
+    return { game: game.id, setup, bots: entries.map(entry => bots[entry]), entries, index, seed, deal: index, save };
   });
 }
 
@@ -79,7 +80,7 @@ const botSeed = ({ seed, index }: GameTask, n: number, seat: number): number =>
   0;
 
 /** The seed of a table of a series. */
-export const tableSeed = ({ seed, index }: GameTask) => seedFrom(`${seed}/${index}`);
+export const tableSeed = ({ seed, deal }: GameTask) => seedFrom(`${seed}/${deal}`);
 
 /** Plays one game; a fault is reported, with the log as far as it goes, and never thrown. */
 export function runGame(game: Game, task: GameTask): GameResult {

@@ -19,7 +19,7 @@ export interface SearchSettings {
 /** A rollout that ends with the turn. */
 export const TURN = -1;
 
-export const PLAYING: SearchSettings = { iterations: 400, exploration: 2.5, caution: 0.1, rollout: 0, informed: true };
+export const PLAYING: SearchSettings = { iterations: 400, exploration: 0.3, caution: 0.1, rollout: 0, informed: true };
 
 /** The plain textbook search, to be compared with others. */
 export const UNBIASED: SearchSettings = {

@@ -9,7 +9,7 @@ export interface BotSpec {
 }
 
 /** Levels are iteration counts; docs/bench.md says what they are worth. */
-const ITERATIONS = { easy: 8, normal: 100, hard: 1000 } as const;
+const ITERATIONS = { easy: 8, normal: 100, hard: 600 } as const;
 
 export const LEVELS: readonly string[] = ['random', 'greedy', 'easy', 'normal', 'hard'];
 

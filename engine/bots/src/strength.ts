@@ -35,6 +35,7 @@ export function planStrength(
         entries,
         index: k * ranks.length + i,
         seed,
+        deal: k,
         save: false,
       };
     }),

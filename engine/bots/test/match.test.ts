@@ -66,6 +66,7 @@ test('wins are shared, several of a kind told apart, ratings follow places', () 
     entries: [0, 1, 2],
     index,
     seed: 1,
+    deal: index,
     save: false,
   });
   const result = (index: number, places: number[], fault: string | null = null) => ({

@@ -61,19 +61,29 @@ const TWO_TURNS_AHEAD: Worths = {
 const HOME = 0.5;
 const POWER = 1;
 
-const FIELDS = ['card', 'stone', 'presence', 'thick', 'thin', 'dispute', 'helheim', 'point'] as const;
-const now: Worths = { ...SETTLED };
+const NOTHING: Worths = { card: 0, stone: 0, presence: 0, thick: 0, thin: 0, dispute: 0, helheim: 0, point: 0 };
+const mixed: Worths = { ...SETTLED };
+let now: Worths = SETTLED;
+
+/** A scoring that is as open as this, and what comes after it. */
+function mix(open: number, after: Worths): Worths {
+  const settled = 1 - open;
+  mixed.card = settled * SETTLED.card + open * OPEN.card + after.card;
+  mixed.stone = settled * SETTLED.stone + open * OPEN.stone + after.stone;
+  mixed.presence = settled * SETTLED.presence + open * OPEN.presence + after.presence;
+  mixed.thick = settled * SETTLED.thick + open * OPEN.thick + after.thick;
+  mixed.thin = settled * SETTLED.thin + open * OPEN.thin + after.thin;
+  mixed.dispute = settled * SETTLED.dispute + open * OPEN.dispute + after.dispute;
+  mixed.helheim = settled * SETTLED.helheim + open * OPEN.helheim + after.helheim;
+  mixed.point = settled * SETTLED.point + open * OPEN.point + after.point;
+  return mixed;
+}
 
 /** Sets what things are worth now; says how open the turn still is, from 0 to 1. */
 function setWorths(s: State): number {
   const open = openness(s);
-  const last = s.turns - s.turn < 3;
-  const ahead = s.turn % 3 === 2 ? ONE_TURN_AHEAD : TWO_TURNS_AHEAD;
-  for (const field of FIELDS)
-    now[field] =
-      s.turn % 3 === 0
-        ? SETTLED[field] + open * (OPEN[field] - SETTLED[field]) + (last ? 0 : TWO_TURNS_AHEAD[field])
-        : ahead[field];
+  if (s.turn % 3 === 0) now = mix(open, s.turns > s.turn ? TWO_TURNS_AHEAD : NOTHING);
+  else now = s.turn % 3 === 2 ? ONE_TURN_AHEAD : TWO_TURNS_AHEAD;
   return open;
 }
 
@@ -199,17 +209,17 @@ function hash(s: State, into: Int32Array): void {
   first = 0x2545f491;
   second = 0x6b43a9b5;
   const top = s.flow.frames.length > 0 ? s.flow.frames[s.flow.frames.length - 1] : null;
-  mix(s.turn * 64 + s.points * 2 + (s.giftUsed ? 1 : 0));
-  mix((s.running + 1) * 16 + s.shielded + 1);
-  mix(s.flow.asked * 64 + s.flow.ask);
-  if (top) mix(((top.kind * 16 + top.a) * 16 + top.b) * 8 + top.c);
-  for (let i = 0; i < s.stones.length; i++) mix(s.stones[i]);
+  stir(s.turn * 64 + s.points * 2 + (s.giftUsed ? 1 : 0));
+  stir((s.running + 1) * 16 + s.shielded + 1);
+  stir(s.flow.asked * 64 + s.flow.ask);
+  if (top) stir(((top.kind * 16 + top.a) * 16 + top.b) * 8 + top.c);
+  for (let i = 0; i < s.stones.length; i++) stir(s.stones[i]);
   for (let seat = 0; seat < s.avatar.length; seat++) {
-    mix((s.card[seat] * 32 + s.reserve[seat]) * 32 + s.helheim[seat]);
-    mix((s.valhalla[seat] * 16 + s.avatar[seat]) * 8 + s.order[seat]);
-    mix(s.score[seat] * 16 + s.allotted[seat]);
+    stir((s.card[seat] * 32 + s.reserve[seat]) * 32 + s.helheim[seat]);
+    stir((s.valhalla[seat] * 16 + s.avatar[seat]) * 8 + s.order[seat]);
+    stir(s.score[seat] * 16 + s.allotted[seat]);
   }
-  if (s.running !== NONE) for (let world = 0; world < WORLDS; world++) mix((s.owner[world] + 1) * 2 + s.aside[world]);
+  if (s.running !== NONE) for (let world = 0; world < WORLDS; world++) stir((s.owner[world] + 1) * 2 + s.aside[world]);
   into[0] = first;
   into[1] = second;
 }
@@ -217,7 +227,7 @@ function hash(s: State, into: Int32Array): void {
 let first = 0;
 let second = 0;
 
-function mix(value: number): void {
+function stir(value: number): void {
   first = Math.imul(first ^ value, 0x01000193);
   first ^= first >>> 15;
   second = Math.imul(second + value + 1, 0x9e3779b1);
