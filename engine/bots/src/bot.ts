@@ -1,4 +1,4 @@
-import { NO_PICKS, Picks, seatBit, type Base, type Game, Stream } from '@ennead/kernel';
+import { ALL, DONE, NO_PICKS, Picks, seatBit, type Base, type Game, Stream } from '@ennead/kernel';
 import { Hand } from './hand.ts';
 import { rewards } from './reward.ts';
 import { PLAYING, Search, type Judgement } from './search.ts';
@@ -37,7 +37,7 @@ function greedyJudge<S extends Base>(game: Game<S>): Judge<S> {
     const tried = answersOf(game, world, seat).map(picks => {
       const others = new Picks();
       for (let other = 0; other < world.flow.seats; other++) {
-        if (other === seat || ((world.flow.asked >> other) & 1) === 0 || world.flow.mode !== 1) continue;
+        if (other === seat || ((world.flow.asked >> other) & 1) === 0 || world.flow.mode !== ALL) continue;
         hand.randomAnswer(world, other, rng);
         others.set(
           other,
@@ -51,7 +51,7 @@ function greedyJudge<S extends Base>(game: Game<S>): Judge<S> {
       return { picks, value: values[side] + rng.below(1000) * 1e-9 }; // equal answers: by lot
     });
     tried.sort((x, y) => y.value - x.value);
-    const options = tried.map(({ picks, value }) => ({ code: picks[0] ?? 0, visits: 1, value }));
+    const options = tried.map(({ picks, value }) => ({ code: picks[0] ?? DONE, visits: 1, value }));
     return { picks: tried[0].picks, value: tried[0].value, options };
   };
 }
@@ -68,9 +68,9 @@ function answersOf<S extends Base>(game: Game<S>, world: S, seat: number): numbe
   while (open.length > 0 && whole.length < MOST_ANSWERS) {
     const draft = open.shift()!;
     const codes = next(draft);
-    if (codes.length === 0 || (draft.length > 0 && !many)) whole.push(draft);
+    if (codes.length === 0) whole.push(draft);
     for (const code of codes)
-      if (code === 0) whole.push(draft);
+      if (code === DONE) whole.push(draft);
       else if (!many) whole.push([code]);
       else open.push([...draft, code]);
   }

@@ -139,9 +139,11 @@ function recorded<S extends Base>(game: Game<S>, task: GameTask, result: GameRes
       }
     }
   } finally {
-    result.log = makeLog(logOf(play));
+    result.log = makeLog({ ...logOf({ ...play, frozen: 'it broke off' }) });
   }
-  return ended(game, play.state);
+  const outcome = ended(game, play.state);
+  result.log = makeLog(logOf(play));
+  return outcome;
 }
 
 /** The words of an open pick. */

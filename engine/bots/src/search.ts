@@ -221,28 +221,31 @@ export class Search<S extends Base> {
     const caution = this.settings.caution * scale;
     const visits = tree.visits[node];
     const unknown = (visits > 0 ? tree.totals[node * tree.sides + side] / visits : 0.5) - caution;
-    const root = this.game.perfect ? exploration * Math.sqrt(visits + 1) : 0;
+    const perfect = this.game.perfect === true;
     let best = NONE;
     let bestScore = -Infinity;
     for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) {
-      if (root === 0 && this.edgeAt[tree.code[edge]] !== edge) continue; // not possible in this world
-      const target = tree.target[edge];
-      const known = target !== NONE && tree.visits[target] > 0;
-      const look = tree.glance[edge];
-      const mean = known
-        ? tree.totals[target * tree.sides + side] / tree.visits[target]
-        : look === look
-          ? look
-          : unknown;
-      const urge = root === 0 ? exploration * Math.sqrt(tree.available[edge] + 1) : root;
-      const score = mean + (urge * tree.prior[edge]) / (1 + tree.taken[edge]);
+      if (!perfect && this.edgeAt[tree.code[edge]] !== edge) continue; // not possible in this world
+      const chances = perfect ? visits : tree.available[edge];
+      const urge = (exploration * Math.sqrt(chances + 1) * tree.prior[edge]) / (1 + tree.taken[edge]);
+      const score = this.meanOf(edge, side, unknown) + urge;
       if (score > bestScore) {
         bestScore = score;
         best = edge;
       }
     }
-    if (root === 0) this.forget(node);
+    if (!perfect) this.forget(node);
     return best;
+  }
+
+  /** What an option came to for a side; what it looked like before it was tried; else what is said of the unknown. */
+  private meanOf(edge: number, side: number, unknown: number): number {
+    const { tree } = this;
+    const target = tree.target[edge];
+    if (target !== NONE && tree.visits[target] > 0)
+      return tree.totals[target * tree.sides + side] / tree.visits[target];
+    const look = tree.glance[edge];
+    return Number.isNaN(look) ? unknown : look;
   }
 
   /** Gives a node the options of this world; edges that other worlds had stay, and wait. */

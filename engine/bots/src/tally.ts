@@ -31,7 +31,7 @@ export function wilson(wins: number, games: number): [low: number, high: number]
 
 /** Adds up a series; games that failed count for nobody. */
 export function tally(tasks: readonly GameTask[], results: readonly GameResult[]): BotRow[] {
-  const players = Math.max(0, ...tasks.flatMap(task => task.entries)) + 1;
+  const players = tasks.reduce((most, task) => Math.max(most, ...task.entries), 0) + 1;
   const names = Array.from({ length: players }, () => '');
   const games = names.map(() => 0);
   const wins = names.map(() => 0);

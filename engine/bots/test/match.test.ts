@@ -47,15 +47,17 @@ test('a fault is reported with its log and thrown at nobody', () => {
       throw new Error('no outcome today');
     },
   };
-  const [task] = planSeries(
-    game,
-    setupOf(game, game.seats.min),
-    bots(Array.from({ length: game.seats.min }, () => 'random').join(',')),
-    1,
-    1,
-    false,
-  );
-  expect(runGame(broken, task).fault).toBe('no outcome today');
+  const players = bots(Array.from({ length: game.seats.min }, () => 'random').join(','));
+  const [task] = planSeries(game, setupOf(game, game.seats.min), players, 1, 1, true);
+  const { fault, log } = runGame(broken, task);
+  expect(fault).toBe('no outcome today');
+  expect(log).toContain('"outcome":null');
+});
+
+test('a series of a hundred thousand games adds up', () => {
+  const [game] = FIXTURES;
+  const tasks = planSeries(game, setupOf(game, 2), bots('random,random'), 100_000, 1, false);
+  expect(tally(tasks, []).map(row => row.games)).toEqual([0, 0]);
 });
 
 test('wins are shared, several of a kind told apart, ratings follow places', () => {

@@ -17,7 +17,7 @@ import {
   type Game,
 } from '@ennead/kernel';
 import { describe, expect, test } from 'vitest';
-import { Hand, PLAYING, Search, UNBIASED, createBot, judge } from '../src/index.ts';
+import { Hand, PLAYING, Search, TURN, UNBIASED, createBot, judge } from '../src/index.ts';
 
 /** Nim: take one to three; whoever takes the last stone wins. Leaving a multiple of four wins. */
 interface Heap extends Base {
@@ -94,6 +94,18 @@ test('a search leaves the state that it was given as it was, and repeats itself'
     expect(results[0]).toEqual(results[1]);
     expect(results[0].options.reduce((sum, option) => sum + option.visits, 0)).toBe(80);
   }
+});
+
+test('a rollout may end with the turn, and then a position is judged there', () => {
+  const game = nim(true, 9);
+  const turns = { ...game, bot: { ...game.bot, turn: (s: Heap) => s.turn, evaluate: judged } };
+  let seen = 0;
+  function judged(s: Heap, values: Float64Array): void {
+    seen++;
+    values.fill(s.left % 4 === 0 ? 0.9 : 0.1);
+  }
+  new Search(turns).judge(stateOf(game), 0, Stream.of(1), { ...UNBIASED, iterations: 50, rollout: TURN });
+  expect(seen).toBeGreaterThan(5);
 });
 
 test('whatever is asked, and however: every bot of every kind finishes every fixture game', () => {

@@ -106,7 +106,8 @@ export const openFlow = (seats: number): Flow => ({
 /** The frame on top: the procedure that asks. */
 export const topFrame = (s: Base): Frame => s.flow.frames[s.flow.frames.length - 1];
 
-export const isOver = (s: Base): boolean => s.flow.asked === 0;
+/** Nothing is left to do. A step that failed half-way has left frames behind: that is not the end of a game. */
+export const isOver = (s: Base): boolean => s.flow.frames.length === 0;
 
 /** Frames that were left, for use again: playouts push and pop millions of them. */
 const spare: Frame[] = [];

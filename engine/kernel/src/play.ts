@@ -152,10 +152,13 @@ export const isAsked = ({ state: { flow } }: Play, seat: number): boolean =>
 /** The id of the decision that a seat is asked. */
 export const decisionOf = (play: Play, seat: number): number => play.state.flow.since[seat];
 
+/** Whether it came to its end; a frozen table did not, and shows nobody's cards. */
+const hasEnded = (play: Play): boolean => play.frozen === null && isOver(play.state);
+
 /** The table as a viewer may know it: the game's view, who is asked what, and who is done. */
 export function viewOf<S extends Base>(play: Play<S>, viewer: Viewer) {
   const { state, game, drafts } = play;
-  const over = isOver(state);
+  const over = hasEnded(play);
   const asks = asked(play).map(seat => ({
     seat,
     decision: state.flow.since[seat],
@@ -176,5 +179,5 @@ export function viewOf<S extends Base>(play: Play<S>, viewer: Viewer) {
 export const logOf = (play: Play): Log => ({
   header: play.header,
   records: play.records,
-  closing: { seed: play.seed, outcome: isOver(play.state) ? play.game.outcome(play.state) : null },
+  closing: { seed: play.seed, outcome: hasEnded(play) ? play.game.outcome(play.state) : null },
 });

@@ -8,7 +8,7 @@ export interface Rng {
 
 /** sfc32: small, fast, passes the usual batteries; all words stay 32-bit integers, so nothing is boxed. */
 export class Stream implements Rng {
-  /** True once a number was drawn: an undo asks for it, and no HMAC is made before it. */
+  /** True once a number was drawn: no HMAC is made before that. */
   drawn = false;
   private secret: Uint8Array | null;
   private n: number;

@@ -1,5 +1,7 @@
 import {
+  EngineFault,
   Stream,
+  asked,
   begin,
   canonical,
   decisionOf,
@@ -10,11 +12,13 @@ import {
   replay,
   reopen,
   revive,
+  seatBit,
   seedFrom,
   snapshot,
   submit,
   undo,
   verify,
+  viewOf,
   type Game,
   type GameEvent,
   type Log,
@@ -318,4 +322,23 @@ describe('a running table under other rules', () => {
 test('a file on disk and a log in memory are the same', () => {
   const parsed = parseLog(makeLog(logOf(long)));
   expect(parsed.ok && parsed.value).toEqual(logOf(long));
+});
+
+test('a table that froze half-way is not over: its log has no outcome, and nobody sees everything', () => {
+  const [game, turn] = peek.procedures;
+  const steps = turn.steps.map((step, i): typeof step =>
+    turn.stepNames[i] === 'act'
+      ? () => {
+          throw new Error('a bug');
+        }
+      : step,
+  );
+  const broken = { ...peek, procedures: [game, { ...turn, steps }] };
+  const play = begin(broken, { seats: 2, options: {} }, seedFrom(1));
+  const [seat] = asked(play);
+  const answer = { seat, decision: decisionOf(play, seat), picks: ['stay'] };
+  const before = viewOf(play, seatBit(seat)).table;
+  expect(() => submit(play, answer)).toThrow(EngineFault);
+  expect(viewOf(play, seatBit(seat))).toMatchObject({ over: false, outcome: null, table: before });
+  expect(logOf(play).closing.outcome).toBe(null);
 });

@@ -5,7 +5,6 @@ const stone = (owner: string, world: string): string => `stone/${owner}/${world}
 const world = (id: string): string => `world/${id}`;
 const avatar = (owner: string): string => `avatar/${owner}`;
 
-/** The seat that is asked: the player who acts, the owner of the power that runs, or the one at Valhalla's gate. */
 type Path = (spelled: Record<string, string>, view: View) => readonly string[];
 
 const paths: Readonly<Record<string, Path>> = {
@@ -35,6 +34,7 @@ const paths: Readonly<Record<string, Path>> = {
   ullrAvatar: ({ to }) => ['gift', world(to)],
 };
 
+/** Who uses the power that runs. */
 const actor = (view: View): number => view.worlds.find(({ id }) => id === view.running)?.owner ?? 0;
 
 /** The path of things that a hand would touch; what has no place on the board is a button. */
