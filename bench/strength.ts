@@ -1,8 +1,8 @@
 // How strong the bots are against each other, by the method that issue and docs/bench.md describe.
-import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
-import { parseBot, planStrength, strengthOf, type BotSpec, type GameResult, type GameTask } from '@ennead/bots';
+import { parseBot, planStrength, strengthOf, type BotSpec } from '@ennead/bots';
 import { findGame } from '@ennead/games';
+import { playAll } from '../apps/cli/src/sim/pool.ts';
 import { plainSetup } from './setups.ts';
 
 interface Wanted {
@@ -31,30 +31,6 @@ const botOf = (text: string): BotSpec => {
   return bot.value;
 };
 
-/** Plays tasks in the threads of the built program. */
-function playAll(tasks: readonly GameTask[]): Promise<GameResult[]> {
-  const entry = new URL('../apps/cli/dist/worker.js', import.meta.url);
-  return new Promise((resolve, reject) => {
-    const results: GameResult[] = [];
-    let next = 0;
-    for (let i = 0; i < availableParallelism(); i++) {
-      const worker = new Worker(entry);
-      const feed = (): void => {
-        if (next < tasks.length) worker.postMessage({ id: next, kind: 'games', tasks: [tasks[next++]] });
-        else void worker.terminate();
-      };
-      worker.on('error', reject);
-      worker.on('message', (reply: { kind: string; results?: GameResult[]; error?: string; done?: boolean }) => {
-        if (reply.kind !== 'played') return reject(new Error(reply.error));
-        results.push(...reply.results!);
-        if (results.length === tasks.length) resolve(results);
-        if (reply.done) feed();
-      });
-      feed();
-    }
-  });
-}
-
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /** Prints a line for each match; false if one is not what it must be. */
@@ -65,7 +41,7 @@ export async function longStrength(only: readonly string[]): Promise<boolean> {
     const game = findGame(wanted.game)!;
     const tasks = planStrength(game, plainSetup(game, wanted.seats), botOf(wanted.a), botOf(wanted.b), wanted.seeds, 1);
     const began = performance.now();
-    const results = await playAll(tasks);
+    const results = await playAll(tasks, availableParallelism(), () => {}).results;
     const fault = results.find(result => result.fault !== null);
     if (fault) throw new Error(`game ${fault.index}: ${fault.fault}`);
     const { score, low, high, games } = strengthOf(tasks, results, wanted.seeds);

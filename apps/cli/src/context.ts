@@ -1,6 +1,7 @@
 import { UserError } from './errors.ts';
 import { LANGUAGES, askedLanguage, chooseLanguage, openWords, type AnySay, type Language } from './i18n.ts';
 import { colourDepth, createPaint, type Paint } from './paint.ts';
+import { tame } from './text.ts';
 import type { Say } from './words/shape.ts';
 
 export interface Streams {
@@ -20,6 +21,8 @@ export interface Context extends Streams {
   /** Somebody sits at a terminal that can move its cursor. */
   interactive: boolean;
   columns: () => number;
+  /** Without end where nobody looks. */
+  rows: () => number;
   print: (...lines: string[]) => void;
 }
 
@@ -32,6 +35,7 @@ export function openContext(argv: readonly string[], env: NodeJS.ProcessEnv, str
   if (language === null)
     throw new UserError(say('errors.language', { found: asked ?? '', wanted: LANGUAGES.join(', ') }));
   const { stdin, stdout } = streams;
+  const interactive = stdin.isTTY && stdout.isTTY && env['TERM'] !== 'dumb';
   return {
     ...streams,
     language,
@@ -39,8 +43,9 @@ export function openContext(argv: readonly string[], env: NodeJS.ProcessEnv, str
     sayIn,
     paint: createPaint(colourDepth(stdout, env, argv)),
     env,
-    interactive: stdin.isTTY && stdout.isTTY && env['TERM'] !== 'dumb',
+    interactive,
     columns: () => stdout.columns ?? (Number(env['COLUMNS']) || NARROW),
-    print: (...lines) => void stdout.write(lines.map(line => `${line}\n`).join('')),
+    rows: () => (interactive ? (stdout.rows ?? Infinity) : Infinity),
+    print: (...lines) => void stdout.write(lines.map(line => `${tame(line)}\n`).join('')),
   };
 }

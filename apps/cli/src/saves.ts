@@ -9,7 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -41,7 +41,7 @@ export function writeWhole(
     makeFolder(dirname(file), isPrivate ? PRIVATE_FOLDER : PUBLIC_FOLDER);
     const handle = openSync(beside, 'w', isPrivate ? PRIVATE_FILE : PUBLIC_FILE);
     try {
-      writeSync(handle, text);
+      writeFileSync(handle, text);
       if (isPrivate) fsyncSync(handle);
     } finally {
       closeSync(handle);
@@ -110,28 +110,55 @@ export interface Save {
   log: Log | null;
 }
 
-/** Every save, the latest first. */
+export const isRunning = ({ log }: Save): boolean => log !== null && log.closing.outcome === null;
+
+/** Every save: running games before finished ones before what cannot be read, and the latest first. */
 export function listSaves(context: Context): Save[] {
   const folder = savesFolder(context.env);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  const rank = (save: Save): number => (isRunning(save) ? 0 : save.log ? 1 : 2);
+  return namesIn(context, folder)
     .filter(name => name.endsWith(ENDING))
-    .map(name => {
-      const file = join(folder, name);
-      const log = parseLog(readFileSync(file, 'utf8'));
-      return { name: basename(name, ENDING), file, at: statSync(file).mtime, log: log.ok ? log.value : null };
-    })
-    .toSorted((x, y) => y.at.getTime() - x.at.getTime());
+    .flatMap(name => readSave(join(folder, name)) ?? [])
+    .toSorted((x, y) => rank(x) - rank(y) || y.at.getTime() - x.at.getTime());
 }
 
-/** A save by its name, the start of it, `last`, or the path of a record file. */
+function namesIn(context: Context, folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new UserError(context.say('errors.saves', { folder, why: reasonOf(error) }));
+  }
+}
+
+/** Null for what is no file, or is gone. */
+function readSave(file: string): Save | null {
+  try {
+    const about = statSync(file);
+    return about.isFile() ? { name: basename(file, ENDING), file, at: about.mtime, log: readLog(file) } : null;
+  } catch {
+    return null;
+  }
+}
+
+function readLog(file: string): Log | null {
+  try {
+    const log = parseLog(readFileSync(file, 'utf8'));
+    return log.ok ? log.value : null;
+  } catch {
+    return null; // it may be somebody else's
+  }
+}
+
+/** A save by its name, the start of it, `last` (the latest that runs, else the latest), or the path of a record file. */
 export function findSave(context: Context, given: string): string {
   if (given.includes('/') || given.endsWith(ENDING)) {
     if (existsSync(given)) return given;
   }
   const saves = listSaves(context);
   if (given === 'last' && saves[0]) return saves[0].file;
-  const found = saves.find(({ name }) => name === given) ?? saves.find(({ name }) => name.startsWith(given));
+  const found =
+    saves.find(({ name }) => name === given) ?? saves.find(({ name }) => given !== '' && name.startsWith(given));
   if (found) return found.file;
   const names = saves.slice(0, 5).map(({ name }) => name);
   throw new UserError(

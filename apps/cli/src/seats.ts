@@ -45,9 +45,11 @@ export const splitSeats = pieces;
 /** So many seats as people like best: three, where the game allows it. */
 export const usualSeats = ({ seats }: Game): number => Math.min(Math.max(3, seats.min), seats.max);
 
-/** One person against normal bots. */
-export const usualPlayers = (game: Game, level = 'normal'): string[] =>
-  Array.from({ length: usualSeats(game) }, (_, seat) => (seat === 0 ? PERSON : level));
+/** One person against bots, at the seats that are theirs. */
+export const personAgainst = (level: string, seats: number, own: readonly number[] = [0]): string[] =>
+  Array.from({ length: seats }, (_, seat) => (own.includes(seat) ? PERSON : level));
+
+export const usualPlayers = (game: Game): string[] => personAgainst('normal', usualSeats(game));
 
 /** The seats of the person who sits here, one bit each: by name, or, for plain `you`, by side. */
 export function personAt(players: readonly Player[], sides: readonly number[], seat: number): number {

@@ -24,12 +24,19 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** `--set length=long --set avatarPowers=on` and the number of seats, as a set-up that the game takes. */
-export function parseSetup(context: Context, game: Game, seats: number, settings: readonly string[]): Setup {
+/** `--set length=long --set avatarPowers=on` and who sits there, as a set-up that the game takes; `usual` is who might. */
+export function parseSetup(
+  context: Context,
+  game: Game,
+  specs: readonly unknown[],
+  usual: readonly string[],
+  settings: readonly string[],
+): Setup {
   const { say } = context;
+  const seats = specs.length;
   const { min, max } = game.seats;
   if (seats < min || seats > max)
-    throw new UserError(say('errors.seatCount', { game: game.id, min, max, found: seats }));
+    throw new UserError(say('errors.seatCount', { game: game.id, min, max, found: seats, example: usual.join(',') }));
   const options: Record<string, OptionValue> = {};
   for (const setting of settings) {
     const at = setting.indexOf('=');
@@ -61,7 +68,7 @@ function parseValue({ say }: Context, descriptor: OptionDescriptor, found: strin
     case 'int':
       return wholeNumber({ say }, id, found, descriptor.min, descriptor.max);
     case 'flag':
-      if (found in FLAGS) return FLAGS[found];
+      if (Object.hasOwn(FLAGS, found)) return FLAGS[found];
       throw wrong('on, off');
   }
 }

@@ -6,6 +6,10 @@ export const widthOf = (text: string): number => Array.from(text.replace(ANSI, '
 /** Text from outside: nothing in it steers the terminal. */
 export const printable = (text: string): string => text.replace(/\p{C}/gu, '');
 
+/** Lines of ours with text from outside in them: colours pass, nothing else that steers the terminal does. */
+export const tame = (text: string): string =>
+  text.replace(/\x1b(?!\[[0-9;]*m)|(?![\x1b\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
+
 export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 

@@ -15,7 +15,7 @@ test.each([
   [['games', '--savd'], /no option --savd.*Did you mean "--saved"/],
   [['games', 'extra'], /more arguments/],
   [['games', '--lang', 'es'], /"es" is no language.*en, fr, de/],
-  [[...PLAY, '--seats', 'you'], /wants 2 to 6 seats, found 1/],
+  [[...PLAY, '--seats', 'you'], /wants 2 to 6 seats, found 1;.* such as you,normal,normal\./],
   [[...PLAY, '--seats', 'you,nomral,hard'], /Seat 2: "nomral".*Did you mean "normal"/],
   [[...PLAY, '--seats', 'you,mcts:0,hard'], /Seat 2: "mcts:0"/],
   [[...PLAY, '--seed', 'seven'], /--seed: wanted a whole number/],
@@ -23,8 +23,12 @@ test.each([
   [[...PLAY, '--set', 'lenght=long'], /no option "lenght".*Did you mean "length"/],
   [[...PLAY, '--set', 'length=endless'], /length: wanted introductory, standard, long, found "endless"/],
   [[...PLAY, '--set', 'avatarPowers=maybe'], /avatarPowers: wanted on, off/],
+  [[...PLAY, '--set', 'avatarPowers=toString'], /avatarPowers: wanted on, off, found "toString"/],
   [[...PLAY, '--set', 'mode=pacts'], /cannot be played: option mode/],
   [[...PLAY, '--resume', 'nothing'], /no saved game "nothing"/],
+  [['play', '--resume', 'last', '--seats', 'you,hard', '--seed', '1'], /its own seats.*found --seats, --seed; leave/],
+  [['play', '--resume', 'last', '--set', 'length=long'], /found --set;/],
+  [[...SIM, '--seats', 'random'], /found 1;.* such as random,random,random\./],
   [[...SIM, '--games', '0'], /--games: wanted a whole number from 1/],
   [[...SIM, '--games', '1.5'], /--games/],
   [[...SIM, '--games'], /--games <n> wants a value/],
@@ -43,7 +47,8 @@ test.each([
 test('a seat or a record that a file does not have', async () => {
   const file = join(bench.folder, 'nine-worlds-1-0.jsonl');
   await ennead(bench, [...SIM, '--games', '1', '--seats', 'random,random', '--save', bench.folder]);
-  expect(await ennead(bench, ['replay', file, '--as', '2'])).toMatchObject({ code: 2, err: /from 0 to 1, found "2"/ });
+  expect(await ennead(bench, ['replay', file, '--as', '3'])).toMatchObject({ code: 2, err: /from 1 to 2, found "3"/ });
+  expect((await ennead(bench, ['replay', file, '--as', '2'])).code).toBe(0);
   expect(await ennead(bench, ['replay', file, '--until', '9999'])).toMatchObject({ code: 2, err: /--until: wanted/ });
 });
 

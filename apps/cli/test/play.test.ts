@@ -127,6 +127,12 @@ test('hint, rules, log and save answer beside the game', async () => {
   expect(out).toContain('Saved: ');
 });
 
+test('v shows the board again', async () => {
+  const { out } = await ennead(bench, ['play', 'nine-worlds', '--seats', 'you,random,random'], 'v\nq\n');
+  expect(out.match(/1 Asgard/g)).toHaveLength(2);
+  expect(out).toContain('v board');
+});
+
 test('bots alone play to the end while one watches', async () => {
   const { code, out } = await ennead(bench, [
     'play',
@@ -147,8 +153,8 @@ test('games that hide something are handed over behind a curtain', async () => {
     ['play', 'fixture:sealed-bids', '--seats', 'you=Ann,you=Bob'],
     '\ndone\n\n\ndone\n\n',
   );
-  expect(out).toContain('Hand over to seat 0 (Ann).');
-  expect(out).toContain('Hand over to seat 1 (Bob).');
+  expect(out).toContain('Hand over to seat 1 (Ann).');
+  expect(out).toContain('Hand over to seat 2 (Bob).');
 });
 
 test.each(['fr', 'de'])('a game speaks %s from its first to its last word', async lang => {

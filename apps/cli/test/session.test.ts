@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EVERYTHING, EngineFault, checkSetup, parseLog, seedFrom } from '@ennead/kernel';
+import { EVERYTHING, EngineFault, asked, checkSetup, optionsOf, parseLog, seedFrom, type Game } from '@ennead/kernel';
 import { nineWorlds } from '@ennead/nine-worlds';
+import { duel } from '@ennead/testkit/fixtures';
 import { afterAll, expect, test } from 'vitest';
 import { openContext } from '../src/context.ts';
 import { openSession, resumeSession } from '../src/play/open.ts';
-import { SavedFault, type Session } from '../src/play/session.ts';
-import { takeBack } from '../src/play/undo.ts';
+import { SavedFault, forcedIn, type Session } from '../src/play/session.ts';
+import { takeBack, undoPriceFor } from '../src/play/undo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ennead-session-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,10 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { stdin, stdout, stderr } = process;
 const context = openContext(['--lang', 'en'], { ENNEAD_DATA: folder }, { stdin, stdout, stderr });
 
-function open(specs: string[], options = {}): Session {
-  const setup = checkSetup(nineWorlds, specs.length, options);
+function open(specs: string[], options = {}, game: Game = nineWorlds): Session {
+  const setup = checkSetup(game, specs.length, options);
   if (!setup.ok) throw new Error(setup.error);
-  return openSession(context, nineWorlds, setup.value, seedFrom(1), specs);
+  return openSession(context, game, setup.value, seedFrom(1), specs);
 }
 
 test('a fault of ours keeps the log and says where it is', () => {
@@ -60,4 +61,31 @@ test('what was taken back is told no more, before and after a resume', () => {
   const resumed = resumeSession(context, session.file);
   expect(told(resumed)).toContain('dispatches');
   expect(told(resumed)).not.toContain('deploys');
+});
+
+/** A duel up to where seat 0 had no choice; the record of its last choice before that. */
+function untilForced(): { session: Session; choice: number } {
+  const session = open(['you=Ann', 'you=Bob'], {}, duel);
+  const { play } = session;
+  for (let choice = 0; ;) {
+    const [seat] = asked(play);
+    const only = forcedIn(play, seat);
+    session.take(seat, only ?? [play.game.moves.key(optionsOf(play, seat)[0])]);
+    if (seat === 0 && only === null) choice = play.records.length;
+    else if (seat === 0 && choice > 0) return { session, choice };
+  }
+}
+
+test('undo goes back to the last choice, over answers that were forced, with one record', () => {
+  const { session, choice } = untilForced();
+  takeBack(session, 0);
+  expect(session.play.records.at(-1)).toMatchObject({ undo: choice });
+  expect(forcedIn(session.play, 0)).toBeNull();
+});
+
+test('a shuffle between the last choice and a forced answer is asked for before anything changes', () => {
+  const { session, choice } = untilForced();
+  expect(undoPriceFor(session, 0)).not.toBe('never');
+  session.play.marks.find(({ n }) => n === choice)!.shuffled = true;
+  expect(undoPriceFor(session, 0)).toBe('never');
 });

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Progress } from '../src/sim/progress.ts';
 import { ennead, workbench } from './helpers.ts';
+import { terminal } from './terminal.ts';
 
 const bench = workbench();
 
@@ -56,4 +58,13 @@ test('the table tells two bots of a kind apart', async () => {
 test.each(['sealed-bids', 'peek', 'duel', 'campfire'])('the fixture game %s runs', async id => {
   const { games, faults } = await series([`fixture:${id}`, '--games', '5', '--seats', 'random,mcts:10']);
   expect({ games, faults }).toEqual({ games: 5, faults: 0 });
+});
+
+test('the bar says nothing before the first result', async () => {
+  const { context, seen } = terminal(bench.folder);
+  const progress = new Progress(context, 10);
+  progress.update(0);
+  progress.update(5);
+  await vi.waitFor(() => expect(seen()).toContain('5 of 10 games'));
+  expect(seen()).not.toContain('0 of 10 games');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, highlight, wrap } from '../src/text.ts';
+import { fold, highlight, tame, wrap } from '../src/text.ts';
 import { words } from '../src/words/index.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -24,4 +24,8 @@ test('searching knows neither case nor accents', () => {
 
 test('long lines break at spaces and hang', () => {
   expect(wrap('one two three four', 9, '  ')).toEqual(['one two', '  three', '  four']);
+});
+
+test('colours pass to the terminal, other controls do not', () => {
+  expect(tame('\x1b[1mbold\x1b[22m\n\x1b[2J\x1b]0;x\x07\u202e\x9b')).toBe('\x1b[1mbold\x1b[22m\n[2J]0;x');
 });

@@ -2,8 +2,8 @@ import { GAMES } from '@ennead/games';
 import type { Game, Log } from '@ennead/kernel';
 import type { Context } from '../context.ts';
 import { faceOf } from '../faces/index.ts';
-import { listSaves, savesFolder, type Save } from '../saves.ts';
-import { table, wrap } from '../text.ts';
+import { isRunning, listSaves, savesFolder, type Save } from '../saves.ts';
+import { printable, table, wrap } from '../text.ts';
 
 interface GamesOptions {
   saved?: boolean;
@@ -51,8 +51,8 @@ export function describeGames(context: Context): string[] {
   });
 }
 
-const stateOf = ({ say }: Context, { records, closing }: Log): string =>
-  closing.outcome === null ? say('games.running', { count: records.length }) : say('games.over');
+const stateOf = ({ say, paint }: Context, { records, closing }: Log): string =>
+  closing.outcome === null ? say('games.running', { count: records.length }) : paint.good(say('games.over'));
 
 function showSaves(context: Context): void {
   const { say, paint } = context;
@@ -60,12 +60,13 @@ function showSaves(context: Context): void {
   if (saves.length === 0) return context.print(say('games.noSaves', { folder: savesFolder(context.env) }));
   const when = new Intl.DateTimeFormat(context.language, { dateStyle: 'medium', timeStyle: 'short' });
   const rows = saves.map(({ name, at, log }) => [
-    paint.bold(name),
-    log ? (log.header.players ?? []).join(', ') : '',
+    paint.bold(printable(name)),
+    printable((log?.header.players ?? []).join(', ')),
     log ? stateOf(context, log) : paint.warn(say('games.broken')),
     paint.dim(when.format(at)),
   ]);
-  context.print(...table(rows), '', paint.dim(say('games.resume', { name: saves[0].name })));
+  context.print(...table(rows));
+  if (isRunning(saves[0])) context.print('', paint.dim(say('games.resume', { name: saves[0].name })));
 }
 
 const savedAsJson = ({ name, file, at, log }: Save) => ({

@@ -20,17 +20,27 @@ interface PlayOptions {
 
 /** `ennead play <game>`: a game at this terminal. */
 export async function playCommand(context: Context, id: string | undefined, options: PlayOptions): Promise<void> {
-  if (options.resume !== undefined) return playOn(context, resume(context, id, options.resume));
+  if (options.resume !== undefined) {
+    refuseBeside(context, options);
+    return playOn(context, resume(context, id, options.resume));
+  }
   if (id === undefined) throw new UserError(context.say('errors.missingGame'));
   const game = gameFor(context, id);
   const specs = options.seats === undefined ? usualPlayers(game) : splitSeats(options.seats);
-  const setup = parseSetup(context, game, specs.length, options.set ?? []);
+  const setup = parseSetup(context, game, specs, usualPlayers(game), options.set ?? []);
   await playGame(context, game, setup, parseSeed(context, options.seed), specs);
 }
 
 /** Opens a new game and plays it. */
 export const playGame = (context: Context, game: Game, setup: Setup, seed: Seed, specs: string[]): Promise<void> =>
   playOn(context, openSession(context, game, setup, seed, specs));
+
+/** A saved game brings its own seats, seed and options. */
+function refuseBeside({ say }: Context, options: PlayOptions): void {
+  const flags = (['seats', 'seed', 'set'] as const).filter(flag => options[flag] !== undefined);
+  if (flags.length === 0) return;
+  throw new UserError(say('errors.besideResume', { found: flags.map(flag => `--${flag}`).join(', ') }));
+}
 
 function resume(context: Context, id: string | undefined, save: string): Session {
   const session = resumeSession(context, findSave(context, save));

@@ -43,7 +43,7 @@ export function replayCommand(context: Context, file: string, options: ReplayOpt
   const { header, records } = log.value;
   const until =
     options.until === undefined ? records.length : wholeNumber(context, '--until', options.until, 0, records.length);
-  const seat = options.as === undefined ? null : wholeNumber(context, '--as', options.as, 0, header.seats - 1);
+  const seat = options.as === undefined ? null : wholeNumber(context, '--as', options.as, 1, header.seats) - 1;
   const { play, told } = run(context, file, log.value, until);
   const viewer: Viewer = seat !== null ? seatBit(seat) : isOver(play.state) ? EVERYTHING : NOBODY;
   const seen = told.map(chapter => ({ ...chapter, events: chapter.events.map(event => redact(event, viewer)) }));
@@ -82,7 +82,9 @@ function tellAll(context: Context, play: Play, told: readonly Told[], viewer: Vi
       context.print(`${paint.dim(i === 0 ? String(n).padStart(width) : ' '.repeat(width))}  ${first}`, ...rest);
     });
   }
-  const players = (play.header.players ?? play.table.seats.map(seat => say('play.seat', { seat }))).map(printable);
+  const players = (play.header.players ?? play.table.seats.map(seat => say('play.seat', { seat: seat + 1 }))).map(
+    printable,
+  );
   context.print('', ...face.draw(view, { columns: context.columns(), players, asked: asked(play) }));
   if (!isOver(play.state)) return;
   const stands = new Set([0, ...standing(play.records).map(({ n }) => n)]);

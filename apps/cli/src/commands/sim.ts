@@ -28,19 +28,18 @@ const MOST_WORKERS = 256;
 /** `ennead sim <game>`: bots against each other, many times. */
 export async function simCommand(context: Context, id: string, options: SimOptions): Promise<number> {
   const game = gameFor(context, id);
-  const seats = options.seats ?? Array.from({ length: usualSeats(game) }, () => 'random').join(',');
-  const bots = parseBots(context, seats);
-  const setup = parseSetup(context, game, bots.length, options.set ?? []);
+  const usual = Array.from({ length: usualSeats(game) }, () => 'random');
+  const bots = parseBots(context, options.seats ?? usual.join(','));
+  const setup = parseSetup(context, game, bots, usual, options.set ?? []);
   const games = wholeNumber(context, '--games', options.games, 1, MOST_GAMES);
   const seed = wholeNumber(context, '--seed', options.seed, 0, MOST_SEED);
-  const usual = String(Math.max(1, availableParallelism() - 1));
-  const workers = wholeNumber(context, '--workers', options.workers ?? usual, 1, MOST_WORKERS);
+  const spare = String(Math.max(1, availableParallelism() - 1));
+  const workers = wholeNumber(context, '--workers', options.workers ?? spare, 1, MOST_WORKERS);
   const folder = options.save === undefined ? null : resolve(options.save);
   if (folder !== null) probeFolder(context, folder);
 
   const tasks = planSeries(game, setup, bots, games, seed, folder !== null);
   const progress = new Progress(context, games);
-  progress.update(0);
   const running = playAll(tasks, workers, done => progress.update(done));
   let stopped = false;
   const onStop = (): void => {

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Outcome } from '@ennead/kernel';
+import type { Game, GameEvent, Outcome, Setup } from '@ennead/kernel';
 import type { Context } from '../context.ts';
 
 /** What the board is drawn for. */
@@ -32,6 +32,8 @@ export interface Face<V = unknown> {
   result(view: V, outcome: Outcome, events: readonly GameEvent[], players: readonly string[]): string[];
   /** The section of the rulebook that the step belongs to. */
   section(kind: string): string;
+  /** The seats of one person who plays alone: one, or several where a person plays several colours. */
+  ownSeats(setup: Setup): readonly number[];
 }
 
 export type MakeFace = (game: Game, context: Context) => Face;

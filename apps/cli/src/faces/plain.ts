@@ -6,7 +6,7 @@ export const plainFace: MakeFace = (game, { say, paint }) => ({
   blurb: '',
   optionLabel: id => id,
   choiceLabel: (_id, value) => value,
-  seat: (_view, seat) => say('play.seat', { seat }),
+  seat: (_view, seat) => say('play.seat', { seat: seat + 1 }),
   draw: view => JSON.stringify(view, null, 2).split('\n').map(paint.dim),
   ask: kind => kind,
   move: (_view, _seat, code) => game.moves.key(code),
@@ -18,4 +18,5 @@ export const plainFace: MakeFace = (game, { say, paint }) => ({
   result: (_view, { places, values }, _events, players) =>
     places.map((place, side) => `${place}. ${players[side] ?? side}: ${values[side]}`),
   section: () => '',
+  ownSeats: () => [0],
 });

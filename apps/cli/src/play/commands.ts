@@ -1,19 +1,22 @@
 import { readRules, searchRules, showRules } from '../rulebook.ts';
 import { UserError } from '../errors.ts';
 import { hint } from './hint.ts';
+import { LEAVE } from './reader.ts';
+import { view } from './screen.ts';
 import type { Session } from './session.ts';
 import type { Desk } from './turn.ts';
 import { takeBack, undoPriceFor } from './undo.ts';
 
-export type Obeyed = 'done' | 'undone' | 'left' | 'unknown';
+export type Obeyed = 'done' | 'undone' | 'left' | 'viewed' | 'unknown';
 
 /** Carries out what was typed instead of a choice. */
 export async function obey(desk: Desk, typed: string): Promise<Obeyed> {
-  const { session, seat, thinker } = desk;
+  const { session, seat, reader, thinker } = desk;
   const { print, say } = session.context;
   if (typed.startsWith('?')) print(...rules(session, typed.slice(1).trim()), '');
   else if (typed === 'h') print(...(await hint(session, seat, thinker)), '');
   else if (typed === 'l') print(...told(session, seat), '');
+  else if (typed === 'v') return (await view(session, seat, reader)) === LEAVE ? 'left' : 'viewed';
   else if (typed === 'u') return undo(desk);
   else if (typed === 's') {
     session.save();
@@ -55,8 +58,9 @@ async function undo({ session, seat, reader }: Desk): Promise<Obeyed> {
     return 'done';
   }
   if (price === 'consent') {
-    const line = await reader.ask(say('play.undoAsk'));
-    if (!new RegExp(`^(${say('play.yes')})$`, 'i').test(line?.trim() ?? '')) {
+    const said = await reader.ask(say('play.undoAsk'));
+    if (said === LEAVE) return 'left';
+    if (typeof said !== 'string' || !new RegExp(`^(${say('play.yes')})$`, 'i').test(said.trim())) {
       print(say('play.undoRefused'));
       return 'done';
     }

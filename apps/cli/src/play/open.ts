@@ -3,7 +3,7 @@ import { findGame } from '../catalogue.ts';
 import type { Context } from '../context.ts';
 import { UserError } from '../errors.ts';
 import { newSave, readGiven } from '../saves.ts';
-import { parsePlayers, usualPlayers } from '../seats.ts';
+import { parsePlayers, personAgainst } from '../seats.ts';
 import { PROGRAM } from '../version.ts';
 import { Session } from './session.ts';
 import { Story } from './story.ts';
@@ -39,6 +39,8 @@ export function resumeSession(context: Context, file: string): Session {
         : say('errors.version', { file, found: header.rules, wanted: game.rules }),
     );
   for (const record of log.value.records) if ('undo' in record) story.strike(record.undo, record.n);
-  const specs = header.players ?? usualPlayers(game);
+  const specs = header.players ?? personAgainst('normal', header.seats);
+  if (specs.length !== header.seats)
+    throw new UserError(say('errors.players', { file, found: specs.length, wanted: header.seats }));
   return new Session(context, replayed.play, parsePlayers(context, specs), file, story);
 }

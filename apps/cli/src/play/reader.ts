@@ -1,13 +1,21 @@
 import { createInterface, emitKeypressEvents, type Interface } from 'node:readline';
 import type { Context } from '../context.ts';
 
-/** What keys stand for: Escape steps back, Ctrl+Z takes back, Ctrl+C leaves. */
-const [BACK, UNDO, LEAVE] = ['b', 'u', 'q'];
+/** What keys stand for: Ctrl+C leaves, Escape steps back, Ctrl+Z takes back. None is a text, so none becomes an answer. */
+export const LEAVE = Symbol('leave');
+export const BACK = Symbol('back');
+export const UNDO = Symbol('undo');
 
-/** Lines that somebody types or a program pipes in; null is the end of them. */
+/** A line, a key, or null at the end of input. */
+export type Said = string | typeof LEAVE | typeof BACK | typeof UNDO | null;
+
+/** Whether that means out of the game where no text is wanted. */
+export const isLeaving = (said: Said): boolean => said === LEAVE || (typeof said === 'string' && said.trim() === 'q');
+
+/** Lines that somebody types or a program pipes in. */
 export class Reader {
-  private readonly lines: string[] = [];
-  private waiting: ((line: string | null) => void) | null = null;
+  private lines: Said[] = [];
+  private waiting: ((said: Said) => void) | null = null;
   private closed = false;
   private readonly face: Interface;
   private readonly context: Context;
@@ -26,21 +34,21 @@ export class Reader {
     }
   }
 
-  /** The next line. What was typed ahead of the question counts only where nobody sits at a terminal. */
-  async ask(prompt: string): Promise<string | null> {
-    if (this.context.interactive) {
-      this.lines.length = 0;
+  /** The next line. What was typed ahead of the question counts only where nobody sits at a terminal; Ctrl+C always. */
+  async ask(prompt: string): Promise<Said> {
+    if (this.context.interactive && !this.closed) {
+      this.lines = this.lines.filter(line => line === LEAVE);
       this.face.setPrompt(prompt);
       this.face.prompt();
     }
-    const line = this.lines.shift() ?? (await this.next());
-    if (!this.context.interactive) this.context.print(prompt + (line ?? ''));
-    return line;
+    const said = this.lines.shift() ?? (await this.next());
+    if (!this.context.interactive) this.context.print(prompt + (typeof said === 'string' ? said : ''));
+    return said;
   }
 
   /** Whether somebody wants to leave while nothing is asked. */
   get wantsOut(): boolean {
-    return this.context.interactive && this.lines.some(line => line.trim() === LEAVE);
+    return this.context.interactive && this.lines.some(isLeaving);
   }
 
   close(): void {
@@ -55,15 +63,15 @@ export class Reader {
     this.give(BACK);
   };
 
-  private async next(): Promise<string | null> {
+  private async next(): Promise<Said> {
     return this.closed ? null : new Promise(resolve => (this.waiting = resolve));
   }
 
-  private give(line: string): void {
+  private give(said: Said): void {
     const { waiting } = this;
     this.waiting = null;
-    if (waiting) waiting(line);
-    else this.lines.push(line);
+    if (waiting) waiting(said);
+    else this.lines.push(said);
   }
 
   private end(): void {

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL, ANY, EVERYTHING, NOBODY, asked, type Viewer } from '@ennead/kernel';
-import { wrap } from '../text.ts';
-import type { Reader } from './reader.ts';
-import type { Session } from './session.ts';
+import { isLeaving, type Reader } from './reader.ts';
+import { CLEAR, show, told } from './screen.ts';
+import { forcedIn, type Session } from './session.ts';
 import { spinning } from './spinner.ts';
 import type { Thinker } from './thinker.ts';
 import { personTurn } from './turn.ts';
 
-const CLEAR = '\x1b[H\x1b[2J';
-/** Lines of what happened: as many as leave room for the board above and the options below. */
-const [LEAST_TOLD, MOST_TOLD, ROOM_FOR_OPTIONS] = [5, 16, 16];
 const WATCHING_MS = 350;
 
 /** How it ended: the game is over, the player left, or the input ended. */
@@ -32,11 +29,14 @@ export async function runSession(session: Session, reader: Reader, thinker: Thin
       session.take(seat, spelled(session, picks));
       if (watched && context.interactive) await sleep(WATCHING_MS);
     } else {
-      const only = session.forced(seat);
+      const only = forcedIn(play, seat);
       if (only !== null) session.take(seat, only, context.say('play.forced', { who: session.name(seat) }));
       else {
         const person = session.personOf(seat);
-        if (session.needsCurtain && behind !== person && !(await curtain(session, reader, seat))) return 'end';
+        if (session.needsCurtain && behind !== person) {
+          const ending = await curtain(session, reader, seat);
+          if (ending !== null) return ending;
+        }
         behind = person;
         show(session, seat, seen);
         const turn = await personTurn({ session, seat, reader, thinker });
@@ -64,30 +64,6 @@ function spelled({ game, play }: Session, codes: readonly number[]): string[] {
 const thinking = (session: Session, seat: number): string =>
   session.context.say('play.thinks', { who: session.name(seat), bot: session.players[seat].name });
 
-/** Everything a person wants to see before answering. */
-function show(session: Session, seat: number, seen: Map<Viewer, number>): void {
-  const { context, face } = session;
-  const { paint, say } = context;
-  const person = session.personOf(seat);
-  const view = session.view(person);
-  const lines = session.story.lines(face, view, person, seen.get(person));
-  seen.set(person, session.play.records.length);
-  if (context.interactive) context.stdout.write(CLEAR);
-  const board = session.board(person);
-  context.print(...board, '');
-  const room = (context.stdout.rows ?? Infinity) - board.length - ROOM_FOR_OPTIONS;
-  const most = Math.max(LEAST_TOLD, Math.min(MOST_TOLD, room));
-  const hidden = lines.length - most;
-  if (hidden > 0) context.print(paint.dim(say('play.earlier', { count: hidden })));
-  for (const line of lines.slice(-most)) context.print(...told(session, line));
-  if (lines.length > 0) context.print('');
-  const who = session.personSeats.length > 1 ? `${session.name(seat)} · ` : '';
-  context.print(who + paint.bold(face.ask(session.asks, view)));
-}
-
-const told = ({ context }: Session, line: string): string[] =>
-  wrap(line, context.columns() - 4, '    ').map((row, i) => (i === 0 ? `${context.paint.dim('│')} ${row}` : row));
-
 /** For those who only watch: what happened since, and the board. */
 function watch(session: Session, seen: Map<Viewer, number>): void {
   const { context } = session;
@@ -108,10 +84,15 @@ function tellSince(session: Session, viewer: Viewer, after: number | undefined):
   for (const line of story.lines(face, session.view(viewer), viewer, after)) context.print(...told(session, line));
 }
 
-/** Hands the terminal over: nobody reads what was there before. */
-async function curtain(session: Session, reader: Reader, seat: number): Promise<boolean> {
+/** Hands the terminal over: nobody reads what was there before, and nobody who leaves reads what comes. */
+async function curtain(session: Session, reader: Reader, seat: number): Promise<Ending | null> {
   const { context, players } = session;
   if (context.interactive) context.stdout.write(`${CLEAR}\x1b[3J`);
   context.print(context.say('play.curtain', { who: `${session.name(seat)} (${players[seat].name})` }));
-  return (await reader.ask(context.say('play.curtainReady'))) !== null;
+  for (;;) {
+    const said = await reader.ask(context.say('play.curtainReady'));
+    if (said === null) return 'end';
+    if (isLeaving(said)) return 'left';
+    if (typeof said === 'string') return null;
+  }
 }

@@ -29,6 +29,14 @@ export class SavedFault extends Error {
   }
 }
 
+/** The only answer there is, as keys; null where there is a choice. */
+export function forcedIn(play: Play, seat: number): string[] | null {
+  const { moves, decisions } = play.game;
+  const codes = optionsOf(play, seat);
+  if (decisions[play.state.flow.ask].many) return codes.every(code => code === DONE) ? [] : null;
+  return codes.length === 1 && moves.textOf(codes[0]) === null ? [moves.key(codes[0])] : null;
+}
+
 /** A game at this terminal: the play, who sits where, what was told, and the file that keeps it. */
 export class Session {
   readonly context: Context;
@@ -87,14 +95,6 @@ export class Session {
     const players = this.players.map(({ name }) => name);
     const scene = { columns: this.context.columns(), players, asked: asked(this.play) };
     return this.face.draw(this.view(viewer), scene);
-  }
-
-  /** The only answer there is, as keys; null where there is a choice. */
-  forced(seat: number): string[] | null {
-    const { moves, decisions } = this.game;
-    const codes = optionsOf(this.play, seat);
-    if (decisions[this.play.state.flow.ask].many) return codes.every(code => code === DONE) ? [] : null;
-    return codes.length === 1 && moves.textOf(codes[0]) === null ? [moves.key(codes[0])] : null;
   }
 
   /** Takes an answer and makes it durable before anything is shown. */

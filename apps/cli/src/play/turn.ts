@@ -3,7 +3,8 @@ import { wrap } from '../text.ts';
 import { obey, type Obeyed } from './commands.ts';
 import { listChoices } from './list.ts';
 import { previewer } from './preview.ts';
-import type { Reader } from './reader.ts';
+import { BACK, LEAVE, UNDO, type Reader, type Said } from './reader.ts';
+import { hasRoom } from './screen.ts';
 import type { Session } from './session.ts';
 import type { Thinker } from './thinker.ts';
 import { Walker, type Choice, type Option } from './walker.ts';
@@ -19,6 +20,8 @@ export interface Desk {
 }
 
 const PROMPT = '› ';
+/** Keys that are typed where options are listed. */
+const TYPED = { [BACK]: 'b', [UNDO]: 'u' };
 
 /** Asks a person until there is a whole answer, or none. */
 export async function personTurn(desk: Desk): Promise<Turn> {
@@ -39,7 +42,8 @@ export async function personTurn(desk: Desk): Promise<Turn> {
     }
     if (picked.code === DONE) return { kind: 'picks', keys };
     const key = await spell(desk, picked.code);
-    if (key === null) return { kind: 'left', atEnd: true };
+    if (key === null || key === LEAVE) return { kind: 'left', atEnd: key === null };
+    if (typeof key !== 'string') continue;
     codes.push(picked.code);
     keys.push(key);
     if (!many) return { kind: 'picks', keys };
@@ -53,27 +57,30 @@ type Picked = { kind: 'code'; code: number } | { kind: 'back' } | { kind: 'undon
 async function pick(desk: Desk, codes: readonly number[], further: boolean): Promise<Picked> {
   const { context } = desk.session;
   const walker = walk(desk, codes);
-  let show = true;
+  let fold = !further;
   for (;;) {
     const choices = walker.choices();
-    if (show) context.print(...listChoices(context, choices), ...footer(desk, walker.isAtStart && !further));
-    show = true;
-    const line = await desk.reader.ask(PROMPT);
-    if (line === null) return { kind: 'left', atEnd: true };
-    const typed = line.trim();
+    const list = [...listChoices(context, choices), ...footer(desk, walker.isAtStart && !further)];
+    const isListed = !fold || hasRoom(desk.session, desk.seat, list.length);
+    if (isListed) context.print(...list);
+    fold = false;
+    const prompt = isListed ? PROMPT : `${context.say('play.folded', { count: choices.length })} ${PROMPT}`;
+    const said = await desk.reader.ask(prompt);
+    if (said === null || said === LEAVE) return { kind: 'left', atEnd: said === null };
+    const typed = typeof said === 'string' ? said.trim() : TYPED[said];
     if (/^\d+([ .,]+\d+)*$/.test(typed)) {
       const code = follow(desk, walker, typed.split(/[ .,]+/).map(Number));
       if (code !== null) return { kind: 'code', code };
     } else if (typed === '') {
-      if (choices.length === 1 && choices[0].options.length === 1)
+      if (isListed && choices.length === 1 && choices[0].options.length === 1)
         return { kind: 'code', code: choices[0].options[0].code };
-      show = false;
     } else if (typed === 'b') {
       if (!walker.back() && further) return { kind: 'back' };
     } else {
       const obeyed: Obeyed = await obey(desk, typed);
       if (obeyed === 'undone') return { kind: 'undone' };
       if (obeyed === 'left') return { kind: 'left', atEnd: false };
+      if (obeyed === 'viewed') fold = true;
       if (obeyed === 'unknown') search(desk, walker, typed);
     }
   }
@@ -123,14 +130,14 @@ function footer({ session }: Desk, atStart: boolean): string[] {
   return wrap(say(atStart ? 'play.keys' : 'play.keysBack'), columns()).map(paint.dim);
 }
 
-/** The key of an option, with the words that an open one wants; null at the end of input. */
-async function spell({ session, reader }: Desk, code: number): Promise<string | null> {
+/** The key of an option, with the words that an open one wants; what was said instead of words, if that was no text. */
+async function spell({ session, reader }: Desk, code: number): Promise<Said> {
   const { moves } = session.game;
   const open = moves.textOf(code);
   if (open === null) return moves.key(code);
   for (;;) {
     const line = await reader.ask(`${open.arg}: `);
-    if (line === null) return null;
+    if (typeof line !== 'string') return line;
     if (line.length <= open.longest) return moves.key(code, line);
     session.context.print(session.context.say('play.tooLong', { most: open.longest, found: line.length }));
   }

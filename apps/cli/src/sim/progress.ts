@@ -22,10 +22,10 @@ export class Progress {
   update(done: number): void {
     const { stderr, say } = this.context;
     const now = performance.now();
-    if (!stderr.isTTY || now - this.shown < EVERY_MS) return;
+    if (!stderr.isTTY || done === 0 || now - this.shown < EVERY_MS) return;
     this.shown = now;
     const filled = Math.round((WIDTH * done) / this.total);
-    const left = Math.ceil((this.seconds / Math.max(1, done)) * (this.total - done));
+    const left = Math.ceil((this.seconds / done) * (this.total - done));
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
     stderr.write(`\r${bar} ${say('sim.progress', { done, total: this.total, left })}\x1b[K`);
   }

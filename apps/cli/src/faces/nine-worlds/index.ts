@@ -1,3 +1,4 @@
+import type { Game, Setup } from '@ennead/kernel';
 import type { View } from '@ennead/nine-worlds';
 import { sayAsk, sayMove, sayRef, sayVerb, tell, type Key, type Names, type Say } from '@ennead/nine-worlds/words';
 import { padEnd } from '../../text.ts';
@@ -38,6 +39,11 @@ function draw(view: View, scene: Scene, say: Say, paint: Parameters<typeof drawB
   return [...head, ...sides];
 }
 
+function seatsOfFirstSide(game: Game, setup: Setup): number[] {
+  const sides = game.sides(game.start(setup));
+  return sides.flatMap((side, seat) => (side === sides[0] ? [seat] : []));
+}
+
 /** Nine Worlds in the terminal. */
 export const nineWorldsFace: MakeFace = (game, { sayIn, paint }) => {
   const say = sayIn(game.id) as Say;
@@ -64,6 +70,7 @@ export const nineWorldsFace: MakeFace = (game, { sayIn, paint }) => {
     tell: (event, view) => tell(event, say, namesIn(view)),
     result: (view, outcome, events, players) => resultTable(view, outcome, events, players, say, paint),
     section: kind => SECTIONS[kind] ?? 'T',
+    ownSeats: setup => (setup.options['mode'] === 'four-colours' ? seatsOfFirstSide(game, setup) : [0]),
   };
   return face as Face;
 };

@@ -59,6 +59,7 @@ export const nineFace: MakeFace = (game, { sayIn, paint }) => {
     tell: event => tell(event, say, names),
     result: (view, outcome, _events, players) => resultTable(view, outcome, players, say, paint),
     section: kind => SECTIONS[kind] ?? 'R',
+    ownSeats: () => [0],
   };
   return face as Face;
 };
