@@ -1,7 +1,8 @@
 import type { Game } from '@ennead/kernel';
+import { nine } from '@ennead/nine';
 import { nineWorlds } from '@ennead/nine-worlds';
 
 /** Every game there is: a new one is a folder beside this file and a line here. */
-export const GAMES: readonly Game[] = [nineWorlds];
+export const GAMES: readonly Game[] = [nineWorlds, nine];
 
 export const findGame = (id: string): Game | undefined => GAMES.find(game => game.id === id);
