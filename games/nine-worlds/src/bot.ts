@@ -24,7 +24,7 @@ const SETTLED: Worths = { card: 1, stone: 2, presence: 1, thick: 5, thin: 5, dis
 
 /**
  * The same while everybody has yet to act, and one or two turns before: by least squares from the positions of some
- * 500 games between bots to their final scores (docs/bench.md). Leads do not last; stones on the card do.
+ * 500 games between bots to their final scores, smoothed by hand (docs/bench.md). Leads do not last; stones on the card do.
  */
 const OPEN: Worths = {
   card: 1.9,
