@@ -3,15 +3,17 @@ import { GAMES } from '@ennead/games';
 import { contract, demandNoFailure, fuzz } from '@ennead/testkit';
 import { everySetup } from './setups.ts';
 
-/** Games played, and games looked at decision by decision, for each game. */
+/** Games played: for NINE as many at each number of players; and games looked at decision by decision. */
 const PLAYED = 10_000;
+const PLAYED_BY_SETUP: Readonly<Record<string, number>> = { nine: 20_000 };
 const LOOKED_AT = 200;
 
 export function longGames(): void {
   for (const game of GAMES) {
     const setups = everySetup(game);
+    const games = game.id in PLAYED_BY_SETUP ? setups.length * PLAYED_BY_SETUP[game.id] : PLAYED;
     const began = performance.now();
-    const played = fuzz(game, { setups, games: PLAYED, seed: 1 });
+    const played = fuzz(game, { setups, games, seed: 1 });
     demandNoFailure(played);
     console.log(
       `${game.id}: ${played.games} games, ${played.answers} answers over ${setups.length} set-ups, no fault, all verified; unused moves: ${played.unused.join(', ') || 'none'}`,

@@ -1,4 +1,4 @@
-// npm run long [-- games | strength [bot] | peers]: what takes too long for every commit. Figures go to docs/bench.md.
+// npm run long [-- games | strength [game|bot …] | peers]: what takes too long for every commit. Figures go to docs/bench.md.
 import { longGames } from './games.ts';
 import { comparePeers } from './peers.ts';
 import { longStrength } from './strength.ts';

@@ -32,19 +32,20 @@ export function comparePeers(): void {
     });
     return (JSON.parse(text) as { perCpuSecond: number }).perCpuSecond;
   };
-  const ours = (): Record<string, number> => {
-    const text = execFileSync(
-      'node',
-      ['--no-flush-bytecode', 'apps/cli/bin/ennead.js', 'bench', '--json', '--seconds', String(SECONDS)],
-      { cwd: root, encoding: 'utf8' },
-    );
-    return (JSON.parse(text) as { games: Record<string, Record<string, number>> }).games['nine-worlds'];
+  const ours = (game: string, players: number): Record<string, number> => {
+    const bench = ['bench', game, '--players', String(players), '--json', '--seconds', String(SECONDS)];
+    const text = execFileSync('node', ['--no-flush-bytecode', 'apps/cli/bin/ennead.js', ...bench], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    return (JSON.parse(text) as { games: Record<string, Record<string, number>> }).games[game];
   };
   const rounds = Array.from({ length: ROUNDS }, () => ({
     client: peer('bgio'),
-    ours: ours(),
+    ours: ours('nine-worlds', 3),
     mcts: peer('bgio-mcts'),
     plain: peer('plain'),
+    nine: ours('nine', 4),
   }));
   rmSync(folder, { recursive: true, force: true });
   const say = (what: string, ratios: readonly number[]): void =>
@@ -61,5 +62,10 @@ export function comparePeers(): void {
     "iterations, times boardgame.io's MCTS bot",
     rounds.map(round => round.ours['iterationsPerCpuSecond'] / round.mcts),
   );
+  say(
+    'NINE with four players, nanoseconds an answer, times those of the plain array engine (at most 3)',
+    rounds.map(round => round.plain / round.nine['answersPerCpuSecond']),
+  );
+  console.log(`NINE allocates ${rounds.at(-1)!.nine['bytesPerPlayout']} bytes a playout (at most 4096)`);
   console.log(JSON.stringify(rounds.at(-1)));
 }

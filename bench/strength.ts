@@ -23,6 +23,10 @@ const WANTED: readonly Wanted[] = [
   { game: 'nine-worlds', seats: 3, a: 'hard', b: 'random', seeds: 50, score: 0.98, low: 0.93 },
   { game: 'nine-worlds', seats: 3, a: 'hard', b: 'greedy', seeds: 50, score: 0.7, low: 0.65 },
   { game: 'nine-worlds', seats: 3, a: 'mcts:1600', b: 'mcts:800', seeds: 50, score: 0.5, low: 0.5 },
+  { game: 'nine', seats: 2, a: 'hard', b: 'random', seeds: 100, score: 0.95, low: 0 },
+  { game: 'nine', seats: 2, a: 'hard', b: 'greedy', seeds: 100, score: 0.65, low: 0 },
+  { game: 'nine', seats: 2, a: 'mcts:200', b: 'normal', seeds: 100, score: 0.5, low: 0.5 },
+  { game: 'nine', seats: 2, a: 'mcts:1200', b: 'hard', seeds: 100, score: 0.5, low: 0.5 },
 ];
 
 const botOf = (text: string): BotSpec => {
@@ -33,22 +37,25 @@ const botOf = (text: string): BotSpec => {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** Prints a line for each match; false if one is not what it must be. */
+/** Prints a line for each match, of the games and bots that are named; false if one is not what it must be. */
 export async function longStrength(only: readonly string[]): Promise<boolean> {
   let good = true;
+  const games = only.filter(name => findGame(name) !== undefined);
+  const bots = only.filter(name => !games.includes(name));
   for (const wanted of WANTED) {
-    if (only.length > 0 && !only.includes(wanted.a)) continue;
+    if (games.length > 0 && !games.includes(wanted.game)) continue;
+    if (bots.length > 0 && !bots.includes(wanted.a)) continue;
     const game = findGame(wanted.game)!;
     const tasks = planStrength(game, plainSetup(game, wanted.seats), botOf(wanted.a), botOf(wanted.b), wanted.seeds, 1);
     const began = performance.now();
     const results = await playAll(tasks, availableParallelism(), () => {}).results;
     const fault = results.find(result => result.fault !== null);
     if (fault) throw new Error(`game ${fault.index}: ${fault.fault}`);
-    const { score, low, high, games } = strengthOf(tasks, results, wanted.seeds);
+    const { score, low, high, games: count } = strengthOf(tasks, results, wanted.seeds);
     const met = score >= wanted.score && (wanted.low === 0.5 ? low > 0.5 : low >= wanted.low);
     good &&= met;
     console.log(
-      `${wanted.game}, ${wanted.seats} seats: ${wanted.a} against ${wanted.b}: ${percent(score)} [${percent(low)}, ${percent(high)}], ${games} games, ${((performance.now() - began) / 1000).toFixed(0)} s${met ? '' : '  NOT MET'}`,
+      `${wanted.game}, ${wanted.seats} seats: ${wanted.a} against ${wanted.b}: ${percent(score)} [${percent(low)}, ${percent(high)}], ${count} games, ${((performance.now() - began) / 1000).toFixed(0)} s${met ? '' : '  NOT MET'}`,
     );
   }
   return good;

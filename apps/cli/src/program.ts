@@ -99,9 +99,11 @@ function createProgram(context: Context, result: { code: number }): Command {
     .argument('<file>')
     .action((file: string) => verifyCommand(context, file));
   add('bench', say('help.bench'))
+    .argument('[game]')
+    .option('--players <n>', say('help.players'))
     .option('--seconds <n>', say('help.seconds'), '2')
     .option('--json', say('help.json'))
-    .action(options => benchCommand(context, options));
+    .action((game: string | undefined, options) => benchCommand(context, game, options));
   return program;
 }
 

@@ -4,124 +4,78 @@ import { PEACE } from './flow/battles.ts';
 import { WORLDS } from './map.ts';
 import { moves } from './moves.ts';
 import type { State } from './state.ts';
+import {
+  CARD,
+  DISPUTE,
+  FIRST,
+  HELHEIM,
+  HOME,
+  LAST,
+  POINT,
+  POWER,
+  PRESENCE,
+  SCORE,
+  STONE,
+  THICK,
+  THIN,
+  THINGS_COUNTED,
+  VALHALLA,
+  phaseOf,
+  type Phase,
+} from './worths.ts';
 
-/** What things are worth, in points at the end of the game. */
-interface Worths {
-  card: number;
-  stone: number;
-  presence: number;
-  /** A lead of two stones or more, and a lead of one or by the avatar alone. */
-  thick: number;
-  thin: number;
-  dispute: number;
-  helheim: number;
-  /** An action point that has yet to be spent this turn. */
-  point: number;
+const SEATS = 6;
+const counts = new Float64Array(SEATS * THINGS_COUNTED);
+const remaining = [0, 0, 0, 0, 0, 0];
+const left = [0, 0, 0, 0, 0, 0];
+const worth = [0, 0, 0, 0, 0, 0];
+
+/** What the position is worth to each seat, in points at the end of the game. */
+function appraise(s: State, phase: Phase): void {
+  const seats = s.avatar.length;
+  counts.fill(0);
+  const toCome = countPoints(s);
+  let all = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    all += s.allotted[seat];
+    const at = seat * THINGS_COUNTED;
+    counts[at + SCORE] = s.score[seat];
+    counts[at + CARD] = s.card[seat];
+    counts[at + HELHEIM] = s.helheim[seat];
+    counts[at + VALHALLA] = s.valhalla[seat];
+    counts[at + POINT] = remaining[seat];
+  }
+  counts[s.order[0] * THINGS_COUNTED + FIRST] = 1;
+  counts[s.order[seats - 1] * THINGS_COUNTED + LAST] = 1;
+  for (let world = 0; world < WORLDS; world++) countWorld(s, world, s.running === NONE);
+  for (let seat = 0; seat < seats; seat++)
+    worth[seat] = weigh(phase, seat, (toCome - remaining[seat]) / all, remaining[seat] / all);
 }
 
-/** A scoring when nobody acts before it: P3 to P11. */
-const SETTLED: Worths = { card: 1, stone: 2, presence: 1, thick: 5, thin: 5, dispute: 3, helheim: -2, point: 0 };
-
-/**
- * The same while everybody has yet to act, and one or two turns before: by least squares from the positions of some
- * 500 games between bots to their final scores, smoothed by hand (docs/bench.md). Leads do not last; stones on the card do.
- */
-const OPEN: Worths = {
-  card: 1.9,
-  stone: 2.4,
-  presence: 0.7,
-  thick: 2.9,
-  thin: 2.4,
-  dispute: 1.5,
-  helheim: -2.7,
-  point: 2.4,
-};
-const ONE_TURN_AHEAD: Worths = {
-  card: 1.8,
-  stone: 1,
-  presence: 1,
-  thick: 2.1,
-  thin: 1.8,
-  dispute: 1.2,
-  helheim: -2.9,
-  point: 0.6,
-};
-const TWO_TURNS_AHEAD: Worths = {
-  card: 1.7,
-  stone: 1.5,
-  presence: 1.1,
-  thick: 1.9,
-  thin: 1.6,
-  dispute: 0.7,
-  helheim: -2.7,
-  point: 1.4,
-};
-
-/** Control of the home world, while turns are to come; and of a world power about to be used. */
-const HOME = 0.5;
-const POWER = 1;
-
-const NOTHING: Worths = { card: 0, stone: 0, presence: 0, thick: 0, thin: 0, dispute: 0, helheim: 0, point: 0 };
-const mixed: Worths = { ...SETTLED };
-let now: Worths = SETTLED;
-
-/** A scoring that is as open as this, and what comes after it. */
-function mix(open: number, after: Worths): Worths {
-  const settled = 1 - open;
-  mixed.card = settled * SETTLED.card + open * OPEN.card + after.card;
-  mixed.stone = settled * SETTLED.stone + open * OPEN.stone + after.stone;
-  mixed.presence = settled * SETTLED.presence + open * OPEN.presence + after.presence;
-  mixed.thick = settled * SETTLED.thick + open * OPEN.thick + after.thick;
-  mixed.thin = settled * SETTLED.thin + open * OPEN.thin + after.thin;
-  mixed.dispute = settled * SETTLED.dispute + open * OPEN.dispute + after.dispute;
-  mixed.helheim = settled * SETTLED.helheim + open * OPEN.helheim + after.helheim;
-  mixed.point = settled * SETTLED.point + open * OPEN.point + after.point;
-  return mixed;
-}
-
-/** Sets what things are worth now; says how open the turn still is, from 0 to 1. */
-function setWorths(s: State): number {
-  const open = openness(s);
-  if (s.turn % 3 === 0) now = mix(open, s.turns > s.turn ? TWO_TURNS_AHEAD : NOTHING);
-  else now = s.turn % 3 === 2 ? ONE_TURN_AHEAD : TWO_TURNS_AHEAD;
-  return open;
-}
-
-/** The share of this turn's action points that has yet to be spent. */
-function openness(s: State): number {
+/** The action points that each seat has yet to spend this turn. */
+function countPoints(s: State): number {
+  for (let seat = 0; seat < s.avatar.length; seat++) remaining[seat] = 0;
   if (s.flow.asked === 0 || s.flow.ask !== ACTION.id) return 0;
   const actor = 31 - Math.clz32(s.flow.asked);
-  let left = s.points;
-  for (let place = s.order.length - 1; s.order[place] !== actor; place--) left += s.allotted[s.order[place]];
-  let all = 0;
-  for (let seat = 0; seat < s.order.length; seat++) all += s.allotted[seat];
-  return left / all;
-}
-
-const worth = [0, 0, 0, 0, 0, 0];
-const left = [0, 0, 0, 0, 0, 0];
-
-/** What the position is worth to each seat; says how open the turn still is. */
-function appraise(s: State): number {
-  const open = setWorths(s);
-  for (let seat = 0; seat < s.avatar.length; seat++)
-    worth[seat] =
-      s.score[seat] + now.card * s.card[seat] + now.helheim * s.helheim[seat] + s.valhalla[seat] * (2 + now.stone);
-  const fights = s.running === NONE;
-  for (let world = 0; world < WORLDS; world++) appraiseWorld(s, world, fights);
-  if (open > 0) addPoints(s);
-  return open;
-}
-
-/** Points in hand, and those of players who have yet to act: else it would look good never to let them. */
-function addPoints(s: State): void {
-  const actor = 31 - Math.clz32(s.flow.asked);
+  let sum = (remaining[actor] = s.points);
   for (let place = s.order.length - 1; s.order[place] !== actor; place--)
-    worth[s.order[place]] += now.point * s.allotted[s.order[place]];
-  worth[actor] += now.point * s.points;
+    sum += remaining[s.order[place]] = s.allotted[s.order[place]];
+  return sum;
 }
 
-function appraiseWorld(s: State, world: number, fights: boolean): void {
+function weigh({ worths, others, own }: Phase, seat: number, othersLeft: number, ownLeft: number): number {
+  const at = seat * THINGS_COUNTED;
+  let sum = 0;
+  for (let thing = 0; thing < THINGS_COUNTED; thing++) {
+    const count = counts[at + thing];
+    if (count === 0) continue;
+    sum += count * (others && own ? worths[thing] + othersLeft * others[thing] + ownLeft * own[thing] : worths[thing]);
+  }
+  return sum;
+}
+
+/** Counts what a world would give if its battle came now. */
+function countWorld(s: State, world: number, fights: boolean): void {
   const seats = s.avatar.length;
   let crowd = 0;
   for (let seat = 0; seat < seats; seat++) crowd += left[seat] = s.stones[seat * WORLDS + world];
@@ -138,7 +92,8 @@ function appraiseWorld(s: State, world: number, fights: boolean): void {
   for (let seat = 0; seat < seats; seat++) {
     const stones = left[seat];
     if (stones === 0) continue;
-    worth[seat] += now.stone * stones + now.presence;
+    counts[seat * THINGS_COUNTED + STONE] += stones;
+    counts[seat * THINGS_COUNTED + PRESENCE]++;
     if (stones > most) {
       next = most;
       most = stones;
@@ -147,12 +102,12 @@ function appraiseWorld(s: State, world: number, fights: boolean): void {
   }
   if (next === most) leader = tieBreaker(s, world, most);
   if (leader === NONE) {
-    for (let seat = 0; seat < seats; seat++) if (left[seat] === most) worth[seat] += now.dispute;
+    for (let seat = 0; seat < seats; seat++) if (left[seat] === most) counts[seat * THINGS_COUNTED + DISPUTE]++;
     return;
   }
-  worth[leader] += most - next > 1 ? now.thick : now.thin;
-  if (fights && crowd === PEACE) worth[leader] += POWER;
-  if (s.home[leader] === world && s.turn < s.turns) worth[leader] += HOME;
+  counts[leader * THINGS_COUNTED + (most - next > 1 ? THICK : THIN)]++;
+  if (fights && crowd === PEACE) counts[leader * THINGS_COUNTED + POWER]++;
+  if (s.home[leader] === world) counts[leader * THINGS_COUNTED + HOME]++;
 }
 
 /** C4, C5: whose avatar alone decides a tie. */
@@ -170,18 +125,18 @@ const sums = [0, 0, 0, 0, 0, 0];
 
 /** The chance of each side to place better than another, from the points it looks likely to have. */
 function evaluate(s: State, values: Float64Array): void {
-  const open = appraise(s);
+  const phase = phaseOf(s);
+  appraise(s, phase);
   let sides = 0;
   for (let side = 0; side < s.sides.length; side++) sums[side] = 0;
   for (let seat = 0; seat < s.sides.length; seat++) {
     sums[s.sides[seat]] += worth[seat];
     if (s.sides[seat] >= sides) sides = s.sides[seat] + 1;
   }
-  const slack = s.turn === s.turns ? 3 + 4 * open : 7 + Math.min(4, s.turns - s.turn);
   for (let side = 0; side < sides; side++) values[side] = 0;
   for (let side = 1; side < sides; side++)
     for (let other = 0; other < side; other++) {
-      const chance = 1 / (1 + Math.exp((sums[other] - sums[side]) / slack)) / (sides - 1);
+      const chance = 1 / (1 + Math.exp((sums[other] - sums[side]) / phase.doubt)) / (sides - 1);
       values[side] += chance;
       values[other] += 1 / (sides - 1) - chance;
     }

@@ -2,13 +2,15 @@ import { setFlagsFromString } from 'node:v8';
 import { benchGame, type BenchRow } from '@ennead/bots';
 import { GAMES } from '@ennead/games';
 import { checkSetup } from '@ennead/kernel';
+import { gameFor } from '../catalogue.ts';
 import type { Context } from '../context.ts';
-import { EngineFault } from '@ennead/kernel';
+import { UserError } from '../errors.ts';
 import { usualSeats } from '../seats.ts';
 import { wholeNumber } from '../setup.ts';
 import { table } from '../text.ts';
 
 interface BenchOptions {
+  players?: string;
   json?: boolean;
   seconds?: string;
 }
@@ -32,14 +34,21 @@ const meter = {
   heapBytes: (): number => process.memoryUsage().heapUsed,
 };
 
-/** `ennead bench`: what one CPU-second does, for each game. */
-export function benchCommand(context: Context, { json = false, seconds = '2' }: BenchOptions): void {
+/** `ennead bench [game]`: what one CPU-second does, for each game or for one. */
+export function benchCommand(
+  context: Context,
+  id: string | undefined,
+  { players, json = false, seconds = '2' }: BenchOptions,
+): void {
   const length = wholeNumber(context, '--seconds', seconds, 1, 600);
+  const chosen = id === undefined ? GAMES : [gameFor(context, id)];
   setFlagsFromString('--no-flush-bytecode'); // code that was thrown away and compiled again would count as the game's
   const games: Record<string, BenchRow> = {};
-  for (const game of GAMES) {
-    const setup = checkSetup(game, usualSeats(game));
-    if (!setup.ok) throw new EngineFault(`the usual set-up of ${game.id} is refused: ${setup.error}`);
+  for (const game of chosen) {
+    const { min, max } = game.seats;
+    const seats = players === undefined ? usualSeats(game) : wholeNumber(context, '--players', players, min, max);
+    const setup = checkSetup(game, seats);
+    if (!setup.ok) throw new UserError(context.say('errors.setup', { why: setup.error }));
     games[game.id] = benchGame(game, setup.value, meter, { seconds: length });
   }
   if (json) return context.print(JSON.stringify({ games }, null, 2));

@@ -33,6 +33,7 @@ export const de: Words = {
     verify: 'eine Datei beweisen: jede Antwort, jede Ziehung, das Ende',
     bench: 'messen, was eine CPU-Sekunde leistet',
     seconds: 'CPU-Sekunden je Messung',
+    players: 'Zahl der Spielenden',
   },
   errors: {
     language: '„{{found}}“ ist hier keine Sprache; --lang nimmt {{wanted}}.',

@@ -32,6 +32,7 @@ export const en = {
     verify: 'prove a record file: every answer, every draw, the end',
     bench: 'measure what one CPU-second does',
     seconds: 'CPU-seconds for each measure',
+    players: 'number of players',
   },
   errors: {
     language: '"{{found}}" is no language here; --lang takes {{wanted}}.',

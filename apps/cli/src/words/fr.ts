@@ -33,6 +33,7 @@ export const fr: Words = {
     verify: 'prouver un fichier : chaque réponse, chaque tirage, la fin',
     bench: 'mesurer ce que fait une seconde de processeur',
     seconds: 'secondes de processeur par mesure',
+    players: 'nombre de joueurs',
   },
   errors: {
     language: '« {{found}} » n’est pas une langue d’ici ; --lang accepte {{wanted}}.',
