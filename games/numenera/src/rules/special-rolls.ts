@@ -1,0 +1,103 @@
+import { line, refuse, unlessZero, type Ledger } from './ledger.ts';
+import type { TaskKind } from './tasks.ts';
+import { natural } from './roll.ts';
+
+/** S: special rolls, intrusions on a 1, minor and major effects. */
+export const MINOR_EFFECTS = ['damage-object', 'distract', 'knock-back', 'move-past', 'body-part'] as const; // S7
+export type MinorEffect = (typeof MINOR_EFFECTS)[number];
+
+export const MAJOR_EFFECTS = ['disarm', 'impair', 'knock-down', 'stun'] as const; // S8
+export type MajorEffect = (typeof MAJOR_EFFECTS)[number];
+
+/** S9: what a natural 20 gives where nothing else fits. */
+export const MAJOR_BOONS = ['asset-next-time', 'additional-action', 'free-attack'] as const;
+export type MajorBoon = (typeof MAJOR_BOONS)[number];
+
+/** S7, S8: what is done to a foe, for how long. */
+export interface FoeEffect {
+  readonly hinders?: number;
+  readonly lasts?: 'round' | 'combat';
+  readonly prone?: boolean;
+  readonly losesAction?: boolean;
+  readonly drops?: boolean;
+  readonly pushed?: boolean;
+  /** The attacker may move this far afterwards. */
+  readonly moves?: 'short';
+  /** A Might roll against the held object's level decides. */
+  readonly strikesObject?: boolean;
+}
+
+export const EFFECTS: Readonly<Record<MinorEffect | MajorEffect, FoeEffect>> = {
+  'damage-object': { strikesObject: true },
+  distract: { hinders: 1, lasts: 'round' },
+  'knock-back': { pushed: true },
+  'move-past': { moves: 'short' },
+  'body-part': {},
+  disarm: { drops: true },
+  impair: { hinders: 1, lasts: 'combat' },
+  'knock-down': { prone: true },
+  stun: { losesAction: true },
+};
+
+/** S7, S8: how much an effect hinders the tasks of its victim. */
+export const effectHindrance = (effect: MinorEffect | MajorEffect): number => EFFECTS[effect].hinders ?? 0;
+
+export interface Special {
+  /** S1: the game master intrudes and awards nothing. */
+  readonly intrusion: boolean;
+  /** Damage of an attack on 17 to 20, unless an effect is taken instead. */
+  readonly damage: number;
+  readonly effect: 'none' | 'minor' | 'major';
+  /** S6: the points of the action come back. */
+  readonly refund: boolean;
+  readonly ledger: Ledger;
+}
+
+const LEAST_WITH_DAMAGE = 17;
+const MINOR = 19;
+const MAJOR = 20;
+
+/** S2, S3, S4, S5, DT3: 17 to 20 add 1 to 4, for an impaired character 1. */
+function extraDamage(die: number, impaired: boolean): number {
+  if (die < LEAST_WITH_DAMAGE) return 0;
+  return impaired ? 1 : die - LEAST_WITH_DAMAGE + 1;
+}
+
+/** S1 to S6, DT3: what a natural roll brings besides success or failure. */
+export function specialOf(die: number, kind: TaskKind, success: boolean, impaired: boolean): Special {
+  natural(die);
+  const damage = kind === 'attack' && success ? extraDamage(die, impaired) : 0;
+  const effect = !success || impaired || die < MINOR ? 'none' : die === MAJOR ? 'major' : 'minor';
+  const refund = die === MAJOR && !impaired;
+  const rule = impaired ? 'DT3' : (['S2', 'S3', 'S4', 'S5'] as const)[Math.max(0, die - LEAST_WITH_DAMAGE)];
+  return {
+    intrusion: die === 1,
+    damage,
+    effect,
+    refund,
+    ledger: [
+      ...(die === 1 ? [line('free-intrusion', 'S1')] : []),
+      ...unlessZero('special-damage', rule, damage),
+      ...(effect === 'minor' ? [line('minor-effect', 'S4')] : []),
+      ...(effect === 'major' ? [line('major-effect', 'S5')] : []),
+    ],
+  };
+}
+
+/** S10: an attack takes the extra damage or an effect of its kind, not both. */
+export function takeEffect(special: Special, effect: MinorEffect | MajorEffect): Special {
+  const choices: readonly string[] =
+    special.effect === 'major' ? [...MINOR_EFFECTS, ...MAJOR_EFFECTS] : special.effect === 'minor' ? MINOR_EFFECTS : [];
+  if (!choices.includes(effect))
+    refuse('S10', `wanted one of ${choices.join(', ') || 'no effects'} after this roll, found ${effect}`);
+  return {
+    ...special,
+    damage: 0,
+    ledger: [...special.ledger.filter(({ what }) => what !== 'special-damage'), line('effect-instead', 'S10')],
+  };
+}
+
+const LUCKY_BLOW = 2;
+
+/** S11: the intrusion of a 1 on a defence may be a lucky blow. */
+export const luckyBlow = (): Ledger => [line('lucky-blow', 'S11', LUCKY_BLOW)];

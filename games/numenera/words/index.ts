@@ -1,0 +1,9 @@
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import type { Words } from './shape.ts';
+
+export type { Key, Say, Words } from './shape.ts';
+export { sayAmount, sayLedger, sayLine } from './say.ts';
+
+export const words: Readonly<Record<'en' | 'fr' | 'de', Words>> = { en, fr, de };

@@ -1,0 +1,18 @@
+import type { en } from './en.ts';
+
+/** The same keys with any text: a translation that lacks one does not compile. */
+type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+
+export type Words = Shape<typeof en>;
+
+type Plural = '_zero' | '_one' | '_other';
+type Bare<K extends string> = K extends `${infer Stem}${Plural}` ? Stem : K;
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? Bare<K> : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+
+/** What can be said; plural forms go by their stem. */
+export type Key = Leaves<typeof en>;
+
+/** Says a key in the language of whoever listens. */
+export type Say = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
