@@ -24,7 +24,7 @@ import {
   VP_POINTS,
   valueOf,
 } from './box.ts';
-import { DISCARD } from './flow/cleanup.ts';
+import { DISCARD, GALMIS_CARDS } from './flow/cleanup.ts';
 import { moves } from './moves.ts';
 import { handSize, seatAt, sumOf, type State } from './state.ts';
 
@@ -151,7 +151,7 @@ function appraiseInfluence(s: State, influence: number, left: number): void {
     const justice = cardsIn(s, seat, JUSTICE) > 0 && cards === most;
     if (seat === leader || justice) appraiseUses(s, seat, influence, seat === leader ? holds : WEIGHTS.tieUses, left);
   }
-  if (leader !== NONE && influence === GALMI) limit[leader] += 2;
+  if (leader !== NONE && influence === GALMI) limit[leader] += GALMIS_CARDS;
 }
 
 /** The use of this round, if it is still to come, and those of later rounds while the lead may last. */

@@ -23,8 +23,8 @@ export const [JUSTICE, TOMORROW, GALMI, ABHILASHA, NARASHIMA, PHOENIX, GOAN_SUL,
 /** Kinds of card in the deck, and how many of them are Influences. */
 export const FACES = 11;
 export const INFLUENCES = 9;
-export const INFLUENCE_IDS = CARD_IDS.slice(0, INFLUENCES);
 export type InfluenceId = Exclude<CardId, HeroId>;
+export const INFLUENCE_IDS = CARD_IDS.slice(0, INFLUENCES) as readonly InfluenceId[];
 
 /** Heroes have numbers of their own; as faces they follow the Influences. */
 export const HERO_IDS = ['alpha', 'fenghuang'] as const;
@@ -42,7 +42,7 @@ export const DECK = 55;
 /** M3: Civilization tokens come first, then the coin: these four can be stolen and exchanged. */
 export const TOKEN_IDS = ['military', 'science', 'chaos', 'coin', 'culture', 'diamond', 'vp', 'supremacy'] as const;
 export type TokenId = (typeof TOKEN_IDS)[number];
-export const [MILITARY, SCIENCE, CHAOS, COIN, CULTURE, DIAMOND, VP] = [0, 1, 2, 3, 4, 5, 6] as const;
+export const [MILITARY, SCIENCE, CHAOS, COIN, CULTURE, DIAMOND, VP, SUPREMACY] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export const TOKENS = 8;
 export const CIVILIZATIONS = 3;
 export const MOVABLE = 4;

@@ -15,9 +15,9 @@ import {
 } from './box.ts';
 import { DISCARD, limitOf } from './flow/cleanup.ts';
 import { DRAW, facesIn } from './flow/deal.ts';
-import { COPY } from './flow/kingdom.ts';
+import { ACTION, COPY } from './flow/kingdom.ts';
 import { ORDERS } from './flow/orders.ts';
-import { countOf, type Count } from './flow/scoring.ts';
+import { countOf, wonBy, type Count, type Won } from './flow/scoring.ts';
 import { dealOrders, takeAny } from './imagine.ts';
 import {
   blank,
@@ -70,20 +70,25 @@ export interface SeatView {
   limit: number;
   tokens: Record<TokenId, number>;
   shield: boolean;
-  /** The final count as it would be now; after the last round, as it is. */
+  /** The final count as it would be now, and what makes it up; after the last round, as it is. */
   count: Count;
+  won: Won;
 }
+
+/** What may be asked, and in which phase of the round. */
+const PHASES = { draw: 'deal', orders: 'orders', action: 'kingdom', copy: 'kingdom', discard: 'cleanup' } as const;
+const QUESTIONS = [DRAW, ORDERS, ACTION, COPY, DISCARD];
+export type Question = keyof typeof PHASES;
 
 export interface View {
   round: number;
   dealt: number;
   /** The limit of the hourglass card, without Galmi. */
   limit: number;
-  phase: 'deal' | 'orders' | 'kingdom' | 'cleanup' | 'end';
-  /** Whom the table waits for. */
+  phase: (typeof PHASES)[Question] | 'end';
+  /** Whom the table waits for, and what it is asked. */
   active: number | null;
-  /** What is asked: draw, orders, action, copy or discard. */
-  question: string | null;
+  question: Question | null;
   /** Who has the first-player marker. */
   first: number;
   deck: number;
@@ -101,13 +106,14 @@ export interface View {
 export function view(s: State, viewer: Viewer): View {
   const over = isOver(s);
   const active = over ? null : 31 - Math.clz32(s.flow.asked);
+  const question = over ? null : (QUESTIONS.find(({ id }) => id === s.flow.ask)!.name as Question);
   return {
     round: s.round,
     dealt: DEALT[Math.max(0, s.round - 1)],
     limit: LIMITS[Math.max(0, s.round - 1)],
-    phase: over ? 'end' : phaseOf(s),
+    phase: question === null ? 'end' : PHASES[question],
     active,
-    question: over ? null : questionOf(s),
+    question,
     first: s.first,
     deck: deckSize(s),
     under: facesIn(s.under, 0),
@@ -137,6 +143,7 @@ function seatView(s: State, seat: number, known: boolean, acts: boolean): SeatVi
     tokens: named(TOKEN_IDS, s.tokens, seat),
     shield: s.shield === seat,
     count: countOf(s, seat),
+    won: wonBy(s, seat),
   };
 }
 
@@ -146,7 +153,7 @@ function columnsOf(s: State, seat: number): ColumnView[] {
     const cards = s.columns[seat * INFLUENCES + influence];
     if (cards === 0) continue;
     columns.push({
-      id: INFLUENCE_IDS[influence] as InfluenceId,
+      id: INFLUENCE_IDS[influence],
       cards,
       disguised: s.copies[seat * INFLUENCES + influence],
       majority: majorityOf(s, influence) === seat,
@@ -156,17 +163,6 @@ function columnsOf(s: State, seat: number): ColumnView[] {
     });
   }
   return columns;
-}
-
-function phaseOf(s: State): View['phase'] {
-  const { ask } = s.flow;
-  return ask === DRAW.id ? 'deal' : ask === ORDERS.id ? 'orders' : ask === DISCARD.id ? 'cleanup' : 'kingdom';
-}
-
-function questionOf(s: State): string {
-  const phase = phaseOf(s);
-  if (phase !== 'kingdom') return phase === 'deal' ? 'draw' : phase === 'cleanup' ? 'discard' : phase;
-  return s.flow.ask === COPY.id ? 'copy' : 'action';
 }
 
 /** Counts under their names. */

@@ -12,8 +12,8 @@ import { refs } from './refs.ts';
 import { start, type State } from './state.ts';
 import { whyNot } from './why-not.ts';
 
-export type { Count } from './flow/scoring.ts';
-export type { ColumnView, SeatView, View } from './hidden.ts';
+export type { Count, Won } from './flow/scoring.ts';
+export type { ColumnView, Question, SeatView, View } from './hidden.ts';
 export type { State } from './state.ts';
 
 const SIDES = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]] as const;
@@ -21,7 +21,7 @@ const SIDES = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]] as const;
 /** NINE: majorities and secret orders, 2 to 4 players (S1). */
 export const nine = defineGame<State>({
   id: 'nine',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: MOST_SEATS },
   options: [],
   start,

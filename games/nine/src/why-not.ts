@@ -3,7 +3,6 @@ import {
   ALPHA,
   BYUN_HYUNG_JA,
   CHAOS,
-  CIVILIZATIONS,
   COIN,
   CULTURE,
   DIAMOND,
@@ -13,7 +12,7 @@ import {
   MILITARY,
   SCIENCE,
 } from './box.ts';
-import { ABILITY_OF, COINS_FOR_DIAMOND } from './flow/abilities.ts';
+import { ABILITY_OF, COINS_FOR_DIAMOND, hasOneOfEach } from './flow/abilities.ts';
 import { DISCARD } from './flow/cleanup.ts';
 import { DRAW } from './flow/deal.ts';
 import { ACTION, COPY } from './flow/kingdom.ts';
@@ -56,7 +55,7 @@ const abilities = {
   coin: supplied(COIN),
   rob: (s, seat, code) =>
     unless([s.supply[COIN] === 0 && opponent(s, seat, first[code]) && tokensOf(s, first[code], COIN) > 0, 'I9']),
-  mint: (s, seat) => unless([tokensOf(s, seat, COIN) >= COINS_FOR_DIAMOND, 'I10'], [s.supply[DIAMOND] > 0, 'M4']),
+  mint: (s, seat) => unless([tokensOf(s, seat, COIN) >= COINS_FOR_DIAMOND, 'I10'], [s.supply[DIAMOND] > 0, 'I18']),
   dismiss: (s, seat, code) => unless([s.heroes[seat * HEROES + first[code]] > 0, 'I11']),
   turn: (s, seat, code) => unless([s.heroes[seat * HEROES + first[code]] > 0, 'I12']),
   strike: (s, seat, code) => unless([tokensOf(s, seat, MILITARY) > 0, 'I16']) ?? target(s, seat, code, 'I16'),
@@ -65,10 +64,7 @@ const abilities = {
       [tokensOf(s, seat, first[code]) > 0 && first[code] !== second[code], 'I17'],
       [s.supply[second[code]] > 0, 'I18'],
     ),
-  fuse(s, seat) {
-    for (let token = 0; token < CIVILIZATIONS; token++) if (tokensOf(s, seat, token) === 0) return 'I19';
-    return unless([s.supply[DIAMOND] > 0, 'M4']);
-  },
+  fuse: (s, seat) => unless([hasOneOfEach(s, seat), 'I19'], [s.supply[DIAMOND] > 0, 'I18']),
   disguise: (s, seat, code) =>
     unless([
       columnOf(s, seat, BYUN_HYUNG_JA) > 0 && first[code] !== BYUN_HYUNG_JA && columnOf(s, seat, first[code]) > 0,
@@ -121,7 +117,8 @@ function orders(s: State, seat: number, code: number, draft: Draft): string | nu
   if (moves.kindOf[code] !== moves.kind.choose) return 'R1';
   if (scratch.subarray(0, ORDERS.options(s, seat, draft, scratch)).includes(code)) return null;
   const held = draft.filter(other => other === code).length;
-  return unless([s.hand[seat * FACES + first[code]] > held, 'O1'], [draft.length !== 1, 'O1'], [false, 'O4']);
+  const isAscending = draft.length === 0 || code >= draft[draft.length - 1];
+  return unless([s.hand[seat * FACES + first[code]] > held && isAscending, 'O1']) ?? 'O4';
 }
 
 /** The rule that forbids an option at this moment; null exactly when it is offered. */

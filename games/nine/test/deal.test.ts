@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Stream, Table, redact, seatBit } from '@ennead/kernel';
+import { Stream, Table, redact, seatBit, undoPrice } from '@ennead/kernel';
 import { scenario } from '@ennead/testkit';
 import { FACES } from '../src/box.ts';
 import { nine, type View } from '../src/index.ts';
@@ -16,6 +16,13 @@ test('[D1] cards that went back are dealt again, and nobody can follow them', ()
   const t = table({ gary: { orders: ['alpha'], 'xi-an': 3 }, manu: {} });
   t.passUntil(() => t.s.round === 2);
   expect(t.s.under.every(n => n === 0) && t.s.back.every(n => n === 0)).toBe(true);
+});
+
+test('[D1] the deal is never taken back', () => {
+  const { gary, ...t } = table({ gary: { tomorrow: 1 }, manu: {} });
+  gary.ends();
+  expect(t.s.round).toBe(2);
+  expect(undoPrice(t.t.play, seatBit(0), 1)).toBe('never');
 });
 
 test('[D2] the majority of Tomorrow is dealt one card more', () => {

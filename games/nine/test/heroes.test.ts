@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { COIN, MILITARY, PHOENIX } from '../src/box.ts';
+import { nine } from '../src/index.ts';
+import { moves } from '../src/moves.ts';
 import { table } from './table.ts';
 
 test('[H1, H2] Alpha destroys an Influence card and steals a token of the thief’s choice', () => {
@@ -48,10 +51,36 @@ test('[H5, H6] Fenghuang gains Culture, then copies an ability of an opponent’
 });
 
 test('[H6] without an opponent’s majority there is only the Culture', () => {
-  const { gary, ...t } = table({ gary: { phoenix: 1, orders: ['fenghuang'] }, manu: { phoenix: 1 } });
+  const { gary, ...t } = table({
+    gary: { phoenix: 1, orders: ['fenghuang'] },
+    manu: { phoenix: 1, orders: ['justice'] },
+  });
   gary.reveals('fenghuang');
   gary.picks('fenghuang');
-  expect([gary.has('culture'), t.question()]).not.toContain('copy');
+  expect(gary.has('culture')).toBe(1);
+  expect(t.asks()).toBe('manu');
+});
+
+test('[H5, M4] with no Culture left there is only the copy', () => {
+  const { gary, ...t } = table({ gary: { orders: ['fenghuang'] }, manu: { phoenix: 1 } }, { supplyLacks: ['culture'] });
+  gary.reveals('fenghuang');
+  gary.picks('fenghuang');
+  gary.picks('science');
+  expect([gary.has('culture'), gary.has('science')]).toEqual([0, 1]);
+  expect(t.told('did')).toMatchObject([
+    { move: 'fenghuang', gained: false, copied: false },
+    { move: 'science', copied: true },
+  ]);
+});
+
+test('[H6, I12] a Narashima that is copied turns a Hero of one’s own, Fenghuang itself too', () => {
+  const { gary, ...t } = table({ gary: { orders: ['fenghuang'] }, manu: { narashima: 1, alpha: 1 } });
+  gary.reveals('fenghuang');
+  gary.picks('fenghuang');
+  gary.cannot('turn/alpha', 'I12');
+  gary.picks('turn/fenghuang');
+  expect([gary.down('fenghuang'), gary.has('vp')]).toEqual([1, 1]);
+  expect(t.told('did').at(-1)).toMatchObject({ move: 'turn', copied: true, gained: true });
 });
 
 test('[H6] the majority must be a true one: Justice wins no tie here', () => {
@@ -82,11 +111,26 @@ test('[H7] the shield is not for copying', () => {
 });
 
 test('[H8] a copy tilts no column, neither the owner’s nor one’s own', () => {
-  const { gary, manu } = table({ gary: { orders: ['fenghuang'] }, manu: { phoenix: 1 } });
+  const { gary, manu, ...t } = table({ gary: { phoenix: 1, orders: ['fenghuang'] }, manu: { phoenix: 2 } });
   gary.reveals('fenghuang');
   gary.picks('fenghuang');
   gary.picks('science');
-  expect(manu.view.columns[0].tilted).toBe(false);
+  expect(t.s.tilted).toEqual([0, 0]);
+  expect([gary, manu].map(({ view }) => view.columns[0].tilted)).toEqual([false, false]);
+});
+
+test('[H6, H8] a copy is reached for at the column of whoever lends it, with one’s own things', () => {
+  const { gary } = table({
+    gary: { coin: 1, phoenix: 1, 'byun-hyung-ja': 1, orders: ['fenghuang'] },
+    manu: { 'xi-an': 1 },
+    ann: { 'byun-hyung-ja': 2 },
+  });
+  gary.reveals('fenghuang');
+  gary.picks('fenghuang');
+  const path = (code: number): readonly string[] => nine.refs(gary.sees, code);
+  expect(path(moves.exchange(COIN, MILITARY))).toEqual(['column/1/xi-an', 'token/0/coin', 'supply/military']);
+  expect(path(moves.disguise(PHOENIX))).toEqual(['column/2/byun-hyung-ja', 'column/0/phoenix']);
+  expect(path(moves.pass())).toEqual(['button/pass']);
 });
 
 test('[H8] a copied Byun Hyung Ja needs a card of one’s own', () => {

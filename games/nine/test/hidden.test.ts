@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { EVERYTHING, NOBODY, Stream, canonical, seatBit } from '@ennead/kernel';
-import { CARD_IDS, COPIES, FACES, type CardId } from '../src/box.ts';
+import { EVERYTHING, NOBODY, Stream, canonical, redact, seatBit } from '@ennead/kernel';
+import { scenario } from '@ennead/testkit';
+import { CARD_IDS, COPIES, DECK, FACES, type CardId } from '../src/box.ts';
 import { facesIn } from '../src/flow/deal.ts';
 import { nine, type State, type View } from '../src/index.ts';
+import { handSize } from '../src/state.ts';
 import { cardsOf, table, type Has } from './table.ts';
 import { walk } from './walk.ts';
 
@@ -35,6 +37,16 @@ test('[O5] three cards without a Culture token are three alike, of any kind that
   expect(shapes(found)).toEqual(new Set(['3']));
   const kinds = new Set(found.map(([card]) => card));
   expect(kinds).toEqual(new Set(CARD_IDS.filter((_, face) => COPIES[face] >= 3)));
+});
+
+test('[O5] three alike are the likelier the more ways there are to hold them', () => {
+  const t = after({ orders: ['phoenix', 'phoenix', 'phoenix'] });
+  const threeOf = (n: number): number => (n * (n - 1) * (n - 2)) / 6;
+  const all = COPIES.reduce((sum, n) => sum + threeOf(n), 0);
+  const draws = 2000;
+  const found = ordersIn(worlds(t.s, seatBit(0), draws), 1).filter(([card]) => card === 'byun-hyung-ja').length;
+  const share = threeOf(9) / all;
+  expect(Math.abs(found - draws * share)).toBeLessThan(5 * Math.sqrt(draws * share * (1 - share)));
 });
 
 test('[O5] three cards with a Culture token are not all alike', () => {
@@ -118,6 +130,43 @@ test('[D5] spectators see no hand, everybody’s eyes see all', () => {
         true,
       );
     },
+  });
+});
+
+test('[D5, O5, O6] no story tells a card before it is revealed, but to whoever holds it', () => {
+  const open = new Set(['revealed', 'did', 'destroyed', 'discarded', 'count']);
+  const names = new RegExp(CARD_IDS.join('|'));
+  const silent = new Set<string>();
+  walk(4, 3, {
+    took(events) {
+      for (const event of events.filter(({ type }) => !open.has(type)))
+        for (const viewer of [NOBODY, 1, 2, 4, 8].filter(seats => seats !== seatBit(Number(event['seat'])))) {
+          expect(JSON.stringify(redact(event, viewer))).not.toMatch(names);
+          silent.add(event.type);
+        }
+    },
+  });
+  expect([...silent].toSorted()).toEqual([
+    'chose',
+    'dealt',
+    'drew',
+    'ends',
+    'kingdom',
+    'putBack',
+    'round',
+    'shieldLost',
+  ]);
+});
+
+test('[D5] a hidden hand has each card as often as it is left', () => {
+  const { s } = scenario(nine, { seats: 2 });
+  const draws = 3000;
+  const [own, size] = [facesIn(s.hand, 0), handSize(s, 1)];
+  const found = worlds(s, seatBit(0), draws).flatMap(world => facesIn(world.hand, 1));
+  CARD_IDS.forEach((id, face) => {
+    const share = (COPIES[face] - own.filter(card => card === id).length) / (DECK - own.length);
+    const mean = draws * size * share;
+    expect(Math.abs(found.filter(card => card === id).length - mean)).toBeLessThan(5 * Math.sqrt(mean) + 1);
   });
 });
 

@@ -29,6 +29,17 @@ test('[I4, I5] the shield protects the columns next to Galmi’s against Alpha, 
   expect(gary.offered).toEqual(['end', 'alpha/manu/galmi/nothing', 'alpha/manu/xi-an/nothing']);
 });
 
+test('[I4, H8] and against a Goan-Sul that is copied', () => {
+  const { gary } = table({
+    gary: { military: 1, orders: ['fenghuang'] },
+    manu: { ...shielded, 'goan-sul': 1 },
+  });
+  gary.reveals('fenghuang');
+  gary.picks('fenghuang');
+  gary.cannot('strike/manu/phoenix', 'I4');
+  gary.picks('strike/manu/goan-sul');
+});
+
 test('[I4] and against Goan-Sul', () => {
   const { gary } = table({ gary: { 'goan-sul': 1, military: 1 }, manu: shielded });
   gary.cannot('strike/manu/phoenix', 'I4');
@@ -55,6 +66,13 @@ test('[I6] whoever loses the majority of Galmi loses the shield at once', () => 
   expect(t.told('shieldLost')).toMatchObject([{ seat: 1 }]);
 });
 
+test('[I6] also in the cleanup, by a discard of one’s own', () => {
+  const { gary, ...t } = table({ gary: { galmi: 1, phoenix: 4, shield: true }, manu: {} });
+  gary.ends();
+  gary.discards('galmi');
+  expect([t.shield(), t.told('shieldLost')]).toMatchObject([null, [{ seat: 0 }]]);
+});
+
 test('[I6] also when a Galmi is destroyed', () => {
   const { gary, ...t } = table({ gary: { orders: ['alpha'] }, manu: { galmi: 1, shield: true } });
   gary.reveals('alpha');
@@ -71,13 +89,23 @@ test('[I7] a shield taken on a tie is kept with Justice', () => {
 test('[I7] and goes with Justice', () => {
   const { gary, ...t } = table({
     gary: { orders: ['alpha'] },
-    manu: { justice: 1, galmi: 1, shield: true },
+    manu: { justice: 1, tomorrow: 1, galmi: 1, shield: true }, // Tomorrow stands between Justice and the shield
     ann: { galmi: 1 },
   });
   gary.reveals('alpha');
-  gary.cannot('alpha/manu/justice/nothing', 'I4');
-  gary.picks('alpha/manu/galmi/nothing');
+  gary.picks('alpha/manu/justice/nothing');
   expect(t.shield()).toBeNull();
+});
+
+test('[I7] a true majority keeps it without Justice', () => {
+  const { gary, ...t } = table({
+    gary: { orders: ['alpha'] },
+    manu: { justice: 1, tomorrow: 1, galmi: 2, shield: true },
+    ann: { galmi: 1 },
+  });
+  gary.reveals('alpha');
+  gary.picks('alpha/manu/justice/nothing');
+  expect(t.shield()).toBe('manu');
 });
 
 test('[I7] a tie that comes later is enough to keep it, for who controls Justice', () => {
@@ -111,6 +139,12 @@ test('[I10] three are not enough', () => {
   gary.cannot('mint', 'I10');
 });
 
+test('[I18] not when there is no Diamond left', () => {
+  const { gary } = table({ gary: { abhilasha: 1, coin: 4 }, manu: {} }, { supplyLacks: ['diamond'] });
+  gary.cannot('mint', 'I18');
+  expect(gary.offered).toEqual(['end', 'coin']);
+});
+
 test('[I11] Narashima destroys a Hero of one’s own, which goes under the deck', () => {
   const { gary, ...t } = table({ gary: { narashima: 1, fenghuang: 1 }, manu: { alpha: 1, orders: ['justice'] } });
   gary.cannot('dismiss/alpha', 'I11');
@@ -123,6 +157,19 @@ test('[I12] or turns one face down for a VP token', () => {
   gary.cannot('turn/fenghuang', 'I12');
   gary.picks('turn/alpha');
   expect([gary.has('alpha'), gary.down('alpha'), gary.has('vp')]).toEqual([1, 1, 1]);
+});
+
+test('[I12, M4] a Hero is turned when no VP token is left too, and the story says that there is none', () => {
+  const { gary, ...t } = table({ gary: { narashima: 1, alpha: 2 }, manu: {} }, { supplyLacks: ['vp'] });
+  gary.picks('turn/alpha');
+  expect([gary.down('alpha'), gary.has('vp')]).toEqual([1, 0]);
+  expect(t.told('did')).toMatchObject([{ move: 'turn', gained: false }]);
+});
+
+test('[I12] with a VP token left the story says that it was gained', () => {
+  const { gary, ...t } = table({ gary: { narashima: 1, alpha: 1 }, manu: {} });
+  gary.picks('turn/alpha');
+  expect(t.told('did')).toMatchObject([{ move: 'turn', gained: true }]);
 });
 
 test('[I13] a face-down card counts for the limit and cannot go', () => {
@@ -187,6 +234,14 @@ test('[I19] two kinds are not enough', () => {
   gary.cannot('fuse', 'I19');
 });
 
+test('[I18] not when there is no Diamond left for three different tokens', () => {
+  const { gary } = table(
+    { gary: { 'xi-an': 1, military: 1, science: 1, chaos: 1 }, manu: {} },
+    { supplyLacks: ['diamond'] },
+  );
+  gary.cannot('fuse', 'I18');
+});
+
 test('[I20, I21] Byun Hyung Ja goes under another column and is a card of it', () => {
   const { gary, ...t } = table({ gary: { 'byun-hyung-ja': 2, phoenix: 1 }, manu: { phoenix: 1 } });
   gary.cannot('disguise/byun-hyung-ja', 'I20');
@@ -200,6 +255,21 @@ test('[I21] the column that it left is smaller at once', () => {
   const { gary, ...t } = table({ gary: { 'byun-hyung-ja': 2, phoenix: 1 }, manu: { 'byun-hyung-ja': 1 } });
   gary.picks('disguise/phoenix');
   expect(t.majority('byun-hyung-ja')).toBeNull();
+});
+
+test('[I21, I3] in Galmi’s column it wins the shield, and takes it away with it', () => {
+  const { gary, manu, ...t } = table({
+    gary: { 'byun-hyung-ja': 1, galmi: 1, 'goan-sul': 1 },
+    manu: { galmi: 1, orders: ['alpha'] },
+  });
+  gary.cannot('shield', 'K4');
+  gary.picks('disguise/galmi');
+  gary.picks('shield');
+  gary.ends();
+  manu.reveals('alpha');
+  manu.picks('alpha/gary/galmi/nothing');
+  expect([gary.has('galmi'), t.shield()]).toEqual([1, null]);
+  expect(t.told('destroyed')).toMatchObject([{ column: 'galmi', card: 'byun-hyung-ja' }]);
 });
 
 const disguise = { phoenix: 2, disguised: { phoenix: 1 } };

@@ -1,3 +1,4 @@
+import { seatBit, undoPrice } from '@ennead/kernel';
 import { expect, test } from 'vitest';
 import { table } from './table.ts';
 
@@ -27,6 +28,13 @@ test('[K2] cards are revealed one by one and stand in ascending columns', () => 
   gary.cannot('reveal/xi-an', 'K2');
   gary.reveals('tomorrow');
   expect(gary.view.columns.map(column => column.id)).toEqual(['tomorrow', 'goan-sul', 'xi-an']);
+});
+
+test('[K2] what is revealed is known: taking it back needs consent, taking a use back does not', () => {
+  const { gary, ...t } = table({ gary: { tomorrow: 1, orders: ['xi-an', 'alpha'] }, manu: {} });
+  gary.reveals('xi-an');
+  gary.picks('chaos');
+  expect([1, 2].map(n => undoPrice(t.t.play, seatBit(0), n))).toEqual(['consent', 'free']);
 });
 
 test('[K3] the phase does not end before all is revealed', () => {
@@ -59,6 +67,13 @@ test('[K5] one of the two abilities of a column, not both', () => {
   const { gary } = table({ gary: { abhilasha: 1, coin: 4, orders: ['alpha'] }, manu: {} });
   gary.picks('coin');
   gary.cannot('mint', 'K5');
+});
+
+test('[K5] a column that begins anew in the same round is still tilted', () => {
+  const { gary } = table({ gary: { 'byun-hyung-ja': 1, phoenix: 1, orders: ['byun-hyung-ja'] }, manu: {} });
+  gary.picks('disguise/phoenix');
+  gary.reveals('byun-hyung-ja');
+  gary.cannot('disguise/phoenix', 'K5');
 });
 
 test('[K5] taking the shield tilts nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redact, seatBit } from '@ennead/kernel';
+import { redact, seatBit, undoPrice } from '@ennead/kernel';
 import { table } from './table.ts';
 
 const phase = 'orders';
@@ -96,6 +96,12 @@ test('[O5] the others see how many cards were chosen, not which', () => {
   const [chose] = t.told('chose');
   expect(redact(chose, seatBit(1))).toMatchObject({ count: 3, paid: false, cards: null });
   expect(redact(chose, seatBit(0))).toMatchObject({ cards: ['phoenix', 'phoenix', 'phoenix'] });
+});
+
+test('[O5] how many there are cannot be taken back without consent: it tells of the hand', () => {
+  const { gary, ...t } = table({ gary: gary7, manu: { hand: ['justice'] } }, { phase });
+  gary.chooses('phoenix', 'phoenix', 'phoenix');
+  expect(undoPrice(t.t.play, seatBit(0), 1)).toBe('consent');
 });
 
 test('[O6] cards that were not chosen go back under the deck; only their owner knows which', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { countOf } from '../src/flow/scoring.ts';
 import { nine } from '../src/index.ts';
-import { table } from './table.ts';
+import { table, type Layout } from './table.ts';
 
 /** Ruling 17: the position of the book's example, whose pictures are lost. */
 const GARY = {
@@ -67,9 +68,31 @@ test('[P1, L5] the example is where the eighth round ends: Gary keeps his 11 car
   expect((t.told('count')[0]['counts'] as { total: number }[]).map(count => count.total)).toEqual([30, 35]);
 });
 
-const supremacies = (...seats: Parameters<typeof table>[0][]): number[] => {
-  const t = table(Object.assign({}, ...seats));
-  return (['gary', 'manu', 'ann'] as const).map(name => (t as any)[name].count.supremacies);
+test('[P1] the book’s example: by which tokens and Influences, one Supremacy for Justice', () => {
+  const { gary, manu } = table({ gary: GARY, manu: MANU }, { round: 8 });
+  expect(gary.view.won).toEqual({
+    supremacies: ['chaos'],
+    further: false,
+    influences: ['tomorrow', 'galmi', 'phoenix', 'xi-an'],
+  });
+  expect(manu.view.won).toEqual({
+    supremacies: ['military', 'science'],
+    further: true,
+    influences: ['justice', 'abhilasha', 'narashima'],
+  });
+});
+
+test('[P2, P4, M6] Supremacies are taken from the supply when the game ends, not before', () => {
+  const { gary, manu, ...t } = table({ gary: GARY, manu: MANU }, { round: 8 });
+  expect([gary.has('supremacy'), manu.has('supremacy')]).toEqual([0, 0]);
+  t.gamePasses();
+  expect([gary.has('supremacy'), manu.has('supremacy')]).toEqual([1, 3]);
+  expect(gary.sees.supply.supremacy).toBe(0);
+});
+
+const supremacies = (layout: Layout): number[] => {
+  const { s } = table(layout);
+  return s.paid.map((_, seat) => countOf(s, seat).supremacies);
 };
 
 test('[P2] most tokens of a kind take a Supremacy', () => {
@@ -109,6 +132,14 @@ test('[P6, P7] the cards of the others are turned, and all of them where nobody 
   expect([gary.count.faceDown, manu.count.faceDown]).toEqual([2, 3]);
 });
 
+test('[P5, I21] a Byun Hyung Ja under a column counts for it to the end', () => {
+  const { gary, manu } = table({ gary: { phoenix: 2, disguised: { phoenix: 1 } }, manu: { phoenix: 1 } });
+  expect([gary.count, manu.count]).toMatchObject([
+    { influences: 6, faceDown: 0 },
+    { influences: 0, faceDown: 1 },
+  ]);
+});
+
 test('[P7] cards turned during the game count too', () => {
   const { gary } = table({ gary: { down: { alpha: 1, fenghuang: 1 } }, manu: {} });
   expect(gary.count.faceDown).toBe(2);
@@ -119,7 +150,7 @@ test('[P8, P9, P10, P11] Diamonds, Coins, VP tokens and Heroes', () => {
   expect(gary.count).toMatchObject({ diamonds: 10, coins: 3, vp: 4, heroes: -3, total: 14 });
 });
 
-const ended = (layout: Parameters<typeof table>[0]): readonly number[] => {
+const ended = (layout: Layout): readonly number[] => {
   const t = table(layout, { round: 8 });
   t.gamePasses();
   return nine.outcome(t.s).places;
@@ -131,6 +162,12 @@ test('[E1] most points win', () => {
 
 test('[E2] on a tie the lowest majority wins', () => {
   expect(ended({ gary: { phoenix: 1 }, manu: { tomorrow: 1, vp: 4 } })).toEqual([2, 1]);
+});
+
+test('[E2] of three who tie each place goes by the lowest majority', () => {
+  expect(
+    ended({ gary: { 'xi-an': 1 }, manu: { abhilasha: 1, vp: 4 }, ann: { coin: 4, vp: 4 }, bob: { phoenix: 1 } }),
+  ).toEqual([2, 1, 3, 4]);
 });
 
 test('[E2] a majority beats none', () => {

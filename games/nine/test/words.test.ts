@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { redact, secret, seatBit } from '@ennead/kernel';
 import { expect, test } from 'vitest';
 import { CARD_IDS, TOKEN_IDS } from '../src/box.ts';
-import { nine } from '../src/index.ts';
+import { nine, type View } from '../src/index.ts';
 import { moves } from '../src/moves.ts';
-import { tell, words, type Say } from '../words/index.ts';
+import { sayMove, tell, words, type Say } from '../words/index.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -83,6 +83,7 @@ const SAMPLE = {
   column: 'galmi',
   move: 'coin',
   counts: [{ coins: 1, total: 1 }],
+  won: [{ supremacies: [], further: false, influences: [] }],
 };
 
 test('every event that the rules tell has words', () => {
@@ -107,6 +108,25 @@ test.each(['en', 'fr', 'de'] as const)('every deed can be told in %s, an own one
     }
   }
 });
+
+test.each(['en', 'fr', 'de'] as const)(
+  '[M4] in %s a gain that the supply has not is neither promised nor told',
+  language => {
+    const say = speaker(language);
+    const withSupply = (count: number): View => ({ question: 'action', supply: { vp: count, culture: count } }) as View;
+    for (const move of ['turn', 'fenghuang'] as const) {
+      const spelled = { move, hero: 'alpha' };
+      const promised = [1, 0].map(count => sayMove(spelled, withSupply(count), say, names));
+      const told = [true, false].map(gained =>
+        tell({ type: 'did', seat: 0, copied: false, gained, ...spelled }, say, names),
+      );
+      const fill = (text: string): string => text.replace('{{hero}}', 'Alpha').replace('{{who}}', 'Ann');
+      const { moves: offers, did } = words[language];
+      expect(promised).toEqual([offers[move].gained, offers[move].nothing].map(fill));
+      expect(told.flat()).toEqual([did[move].gained, did[move].nothing].map(text => `${fill(text)}.`));
+    }
+  },
+);
 
 test('what is secret is told to its owner, and to others as what they saw', () => {
   const say = speaker('en');
@@ -141,8 +161,11 @@ test('a card that goes from under another column is called what it is', () => {
 
 test('the final count is told line by line in the order of the rules', () => {
   const counts = [{ supremacies: 12, influences: 10, faceDown: 5, diamonds: 5, coins: 1, vp: 2, heroes: 0, total: 35 }];
-  expect(tell({ type: 'count', counts }, speaker('en'), names)).toEqual([
+  const supremacies = ['military', 'science'];
+  const won = [{ supremacies, further: true, influences: ['justice', 'abhilasha', 'narashima'] }];
+  expect(tell({ type: 'count', counts, won }, speaker('en'), names)).toEqual([
     'The final count:',
-    'Ann 35 (Supremacies 12, Influences 10, face-down cards 5, Diamonds 5, Coins 1, VP tokens 2, Heroes 0)',
+    'Ann 35 (Supremacies 12: Military, Science, Justice; Influences 10: Justice, Abhilasha, Narashima; ' +
+      'face-down cards 5; Diamonds 5; Coins 1; VP tokens 2; Heroes 0)',
   ]);
 });

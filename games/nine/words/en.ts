@@ -129,7 +129,10 @@ export const en = {
       steal: 'Alpha: destroy one {{column}} of {{owner}} and steal {{loot}}',
       nothing: 'Alpha: destroy one {{column}} of {{owner}} (there is nothing to steal)',
     },
-    fenghuang: 'Fenghuang: gain a Culture token, then copy an ability',
+    fenghuang: {
+      gained: 'Fenghuang: gain a Culture token, then copy an ability if you can',
+      nothing: 'Fenghuang: copy an ability (there is no Culture token left)',
+    },
     discard: 'Discard a card from your {{column}} column',
   },
   did: {
@@ -182,6 +185,7 @@ export const en = {
     count: 'The final count:',
     scored: '{{who}} {{total}} ({{lines}})',
     line: '{{what}} {{points}}',
+    lineOf: '{{what}} {{points}}: {{parts}}',
   },
   counts: {
     supremacies: 'Supremacies',

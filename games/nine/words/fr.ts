@@ -128,7 +128,10 @@ export const fr: Words = {
       steal: 'Alpha : détruire une carte {{column}} de {{owner}} et voler {{loot}}',
       nothing: 'Alpha : détruire une carte {{column}} de {{owner}} (rien à voler)',
     },
-    fenghuang: 'Fenghuang : gagner un jeton Culture, puis copier une capacité',
+    fenghuang: {
+      gained: 'Fenghuang : gagner un jeton Culture, puis copier une capacité si possible',
+      nothing: 'Fenghuang : copier une capacité (il n’y a plus de jeton Culture)',
+    },
     discard: 'Défausser une carte de votre colonne {{column}}',
   },
   did: {
@@ -181,6 +184,7 @@ export const fr: Words = {
     count: 'Décompte de fin de partie :',
     scored: '{{who}} {{total}} ({{lines}})',
     line: '{{what}} {{points}}',
+    lineOf: '{{what}} {{points}} : {{parts}}',
   },
   counts: {
     supremacies: 'Suprématies',

@@ -4,7 +4,7 @@ import { fr } from './fr.ts';
 import type { Words } from './shape.ts';
 
 export type { Key, Say, Words } from './shape.ts';
-export { sayAsk, sayCards, sayMove, sayRef, sayVerb, type Names } from './say.ts';
+export { sayAsk, sayCards, sayMany, sayMove, sayRef, sayVerb, type Names } from './say.ts';
 export { tell } from './tell.ts';
 
 export const words: Readonly<Record<'en' | 'fr' | 'de', Words>> = { en, fr, de };

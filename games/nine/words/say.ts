@@ -7,7 +7,8 @@ export type Names = (seat: number) => string;
 
 type Params = Record<string, string | number>;
 
-const SEPARATOR = ', ';
+/** Between the parts of a list. */
+export const SEPARATOR = ', ';
 
 export const sayCard = (id: string, say: Say): string => say(`cards.${id}` as Key);
 const sayToken = (id: string, say: Say): string => say(`token.${id}` as Key);
@@ -19,7 +20,8 @@ export function sayCards(ids: readonly string[], say: Say): string {
   return [...counts].map(([id, count]) => sayMany(sayCard(id, say), count, say)).join(SEPARATOR);
 }
 
-const sayMany = (card: string, count: number, say: Say): string =>
+/** A card's name, with how many of it. */
+export const sayMany = (card: string, count: number, say: Say): string =>
   count === 1 ? card : say('board.many', { card, count });
 
 export function paramsOf(spelled: Readonly<Record<string, string>>, say: Say, names: Names): Params {
@@ -42,6 +44,8 @@ function moveKey({ move, loot }: Readonly<Record<string, string>>, view: View): 
       return view.question === 'copy' ? 'moves.pass.copy' : 'moves.pass.draw';
     case 'turn':
       return view.supply.vp > 0 ? 'moves.turn.gained' : 'moves.turn.nothing';
+    case 'fenghuang':
+      return view.supply.culture > 0 ? 'moves.fenghuang.gained' : 'moves.fenghuang.nothing';
     case 'alpha':
       return loot === 'nothing' ? 'moves.alpha.nothing' : 'moves.alpha.steal';
     default:

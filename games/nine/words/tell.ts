@@ -1,8 +1,10 @@
 import type { GameEvent } from '@ennead/kernel';
-import { paramsOf, sayCard, sayCards, type Names } from './say.ts';
+import type { Count, Won } from '../src/index.ts';
+import { SEPARATOR, paramsOf, sayCard, sayCards, type Names } from './say.ts';
 import type { Key, Say } from './shape.ts';
 
-const SEPARATOR = ', ';
+/** Between the lines of a count, whose parts have commas. */
+const LINE_SEPARATOR = '; ';
 
 type Teller = (event: GameEvent, say: Say, names: Names) => readonly string[];
 
@@ -82,16 +84,29 @@ const tellers: Readonly<Record<string, Teller>> = {
   ],
   shieldLost: (event, say, names) => [say('events.shieldLost', { who: who(event, names) })],
   ends: (event, say, names) => [say('events.ends', { who: who(event, names) })],
-  count: (event, say, names) => [
-    say('events.count'),
-    ...(event['counts'] as Record<string, number>[]).map(({ total, ...count }, seat) => {
-      const lines = Object.entries(count).map(([what, points]) =>
-        say('events.line', { what: say(`counts.${what}` as Key), points }),
-      );
-      return say('events.scored', { who: names(seat), total, lines: lines.join(SEPARATOR) });
-    }),
-  ],
+  count(event, say, names) {
+    const won = event['won'] as Won[];
+    const scored = (event['counts'] as Count[]).map(({ total, ...count }, seat) => {
+      const lines = Object.entries(count).map(([what, points]) => {
+        const parts = partsOf(what, won[seat], say).join(SEPARATOR);
+        return say(parts === '' ? 'events.line' : 'events.lineOf', {
+          what: say(`counts.${what}` as Key),
+          points,
+          parts,
+        });
+      });
+      return say('events.scored', { who: names(seat), total, lines: lines.join(LINE_SEPARATOR) });
+    });
+    return [say('events.count'), ...scored];
+  },
 };
+
+/** What a line of the count is made of, for those that have parts. */
+function partsOf(what: string, { supremacies, further, influences }: Won, say: Say): string[] {
+  if (what === 'influences') return influences.map(id => sayCard(id, say));
+  if (what !== 'supremacies') return [];
+  return [...supremacies.map(id => say(`tokens.${id}`)), ...(further ? [sayCard('justice', say)] : [])];
+}
 
 /** An event in words, a line each; nothing for one that is not for people. */
 export const tell: Teller = (event, say, names) => tellers[event.type]?.(event, say, names) ?? [];

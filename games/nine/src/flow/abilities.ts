@@ -12,7 +12,6 @@ import {
   HEROES,
   INFLUENCES,
   INFLUENCE_IDS,
-  JUSTICE,
   MILITARY,
   MOVABLE,
   NARASHIMA,
@@ -23,7 +22,7 @@ import {
   VP,
   XI_AN,
 } from '../box.ts';
-import { moves, type Move } from '../moves.ts';
+import { NOTHING, moves, type Move } from '../moves.ts';
 import { gain, handOver, isProtected, pay, putUnder, takeFromColumn, tokensOf, type State } from '../state.ts';
 
 /** I10: Coins for a Diamond. */
@@ -33,7 +32,7 @@ const [first, second] = moves.args;
 
 /** Adds the options of an ability to a list that has `n` already, and tells how many it has now. */
 type Offer = (s: State, seat: number, out: Int32Array, n: number) => number;
-type Deed = (t: Table<State>, seat: number, code: number) => void;
+export type Deed = (t: Table<State>, seat: number, code: number) => void;
 
 const nothing: Offer = (_s, _seat, _out, n) => n;
 
@@ -50,6 +49,10 @@ const COIN_CODE = moves.coin();
 const MINT = moves.mint();
 const MILITARY_CODE = moves.military();
 const FUSE = moves.fuse();
+/** Codes go by owner and column, and Alpha's by loot after that. */
+const FIRST_STRIKE = moves.strike(0, 0);
+const FIRST_ALPHA = moves.alpha(0, 0, 0);
+const LOOTS = MOVABLE + 1;
 
 /** I8, I9, I10 */
 const abhilasha: Offer = (s, seat, out, count) => {
@@ -77,17 +80,16 @@ const narashima: Offer = (s, seat, out, count) => {
 const goanSul: Offer = (s, seat, out, count) => {
   let n = count;
   if (s.supply[MILITARY] > 0) out[n++] = MILITARY_CODE;
-  return s.tokens[seat * TOKENS + MILITARY] > 0 ? eachTarget(s, seat, moves.strike(0, 0), 1, out, n) : n;
-};
-
-/** Every opposing column that may lose a card; `base` is the code for owner 0 and column 0, so far apart. */
-function eachTarget(s: State, seat: number, base: number, apart: number, out: Int32Array, count: number): number {
-  let n = count;
+  if (s.tokens[seat * TOKENS + MILITARY] === 0) return n;
   for (let owner = 0, i = 0; owner < s.flow.seats; owner++)
     for (let column = 0; column < INFLUENCES; column++, i++)
-      if (s.columns[i] > 0 && owner !== seat && !isProtected(s, owner, column)) out[n++] = base + i * apart;
+      if (isTarget(s, seat, owner, column)) out[n++] = FIRST_STRIKE + i;
   return n;
-}
+};
+
+/** I4, H1: a column of an opponent that may lose a card. */
+const isTarget = (s: State, seat: number, owner: number, column: number): boolean =>
+  owner !== seat && s.columns[owner * INFLUENCES + column] > 0 && !isProtected(s, owner, column);
 
 /** I17, I18, I19 */
 const xiAn: Offer = (s, seat, out, count) => {
@@ -98,9 +100,15 @@ const xiAn: Offer = (s, seat, out, count) => {
     for (let take = 0; take < MOVABLE; take++)
       if (take !== give && s.supply[take] > 0) out[n++] = moves.exchange(give, take);
   }
-  if (s.supply[DIAMOND] > 0 && s.tokens[own] > 0 && s.tokens[own + 1] > 0 && s.tokens[own + 2] > 0) out[n++] = FUSE;
+  if (s.supply[DIAMOND] > 0 && hasOneOfEach(s, seat)) out[n++] = FUSE;
   return n;
 };
+
+/** I19: a token of every Civilization. */
+export function hasOneOfEach(s: State, seat: number): boolean {
+  for (let token = 0; token < CIVILIZATIONS; token++) if (tokensOf(s, seat, token) === 0) return false;
+  return true;
+}
 
 /** I20 */
 const byunHyungJa: Offer = (s, seat, out, count) => {
@@ -113,19 +121,17 @@ const byunHyungJa: Offer = (s, seat, out, count) => {
 };
 
 /** By Influence, what its kingdom ability may do now. Justice (I1) and the shield (I3) are not for copying and stand apart. */
-export const abilityOffers: readonly Offer[] = (() => {
-  const offers: Offer[] = Array.from({ length: INFLUENCES }, () => nothing);
-  offers[JUSTICE] = nothing;
-  offers[TOMORROW] = gaining(moves.chaos(), CHAOS); // I2
-  offers[GALMI] = nothing;
-  offers[ABHILASHA] = abhilasha;
-  offers[NARASHIMA] = narashima;
-  offers[PHOENIX] = gaining(moves.science(), SCIENCE); // I14
-  offers[GOAN_SUL] = goanSul;
-  offers[XI_AN] = xiAn;
-  offers[BYUN_HYUNG_JA] = byunHyungJa;
-  return offers;
-})();
+export const abilityOffers: readonly Offer[] = [
+  nothing, // Justice
+  gaining(moves.chaos(), CHAOS), // Tomorrow, I2
+  nothing, // Galmi
+  abhilasha,
+  narashima,
+  gaining(moves.science(), SCIENCE), // Phoenix, I14
+  goanSul,
+  xiAn,
+  byunHyungJa,
+];
 
 /** A hero leaves; those that were used, or played before, go first. */
 function removeHero(s: State, seat: number, hero: number): void {
@@ -198,16 +204,14 @@ export const ABILITY_OF: Readonly<Partial<Record<Move, number>>> = {
 
 /** H1, H2: every card that Alpha may destroy, with everything that may be stolen then. */
 export function alphaOptions(s: State, seat: number, out: Int32Array, count: number): number {
-  const base = moves.alpha(0, 0, 0);
-  const kinds = MOVABLE + 1;
   let n = count;
   for (let owner = 0, i = 0; owner < s.flow.seats; owner++)
     for (let column = 0; column < INFLUENCES; column++, i++) {
-      if (s.columns[i] === 0 || owner === seat || isProtected(s, owner, column)) continue;
+      if (!isTarget(s, seat, owner, column)) continue;
       const before = n;
       for (let token = 0; token < MOVABLE; token++)
-        if (tokensOf(s, owner, token) > 0) out[n++] = base + i * kinds + token;
-      if (n === before) out[n++] = base + i * kinds + MOVABLE;
+        if (tokensOf(s, owner, token) > 0) out[n++] = FIRST_ALPHA + i * LOOTS + token;
+      if (n === before) out[n++] = FIRST_ALPHA + i * LOOTS + NOTHING;
     }
   return n;
 }

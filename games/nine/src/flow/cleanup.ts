@@ -4,7 +4,7 @@ import { moves } from '../moves.ts';
 import { checkShield, kingdomSize, majorityOf, seatAt, sumOf, takeFromColumn, type State } from '../state.ts';
 
 /** L5: what the majority of Galmi adds to the limit. */
-const GALMIS_CARDS = 2;
+export const GALMIS_CARDS = 2;
 
 const PLACE = 'a';
 const [columnArg] = moves.args;

@@ -1,8 +1,8 @@
 import { EngineFault, NONE, PUBLIC, cycle, decision, procedure, type Draft, type Table } from '@ennead/kernel';
-import { ALPHA, CARD_IDS, CULTURE, FACES, FENGHUANG, GALMI, HEROES, INFLUENCES } from '../box.ts';
+import { ALPHA, CARD_IDS, CULTURE, FACES, FENGHUANG, GALMI, HEROES, INFLUENCES, VP } from '../box.ts';
 import { NOTHING, moves } from '../moves.ts';
 import { checkShield, gain, handOver, leads, majorityOf, ordersLeft, seatAt, type State } from '../state.ts';
-import { ABILITY_OF, abilityDeeds, abilityOffers, alphaOptions, destroy } from './abilities.ts';
+import { ABILITY_OF, abilityDeeds, abilityOffers, alphaOptions, destroy, type Deed } from './abilities.ts';
 
 const PLACE = 'a';
 const SEAT = 'a';
@@ -39,7 +39,7 @@ export const copying = procedure<State>('copying', {
   use(t, f) {
     const code = t.pick(f[SEAT]);
     if (code === PASS) return;
-    if (t.told) t.tell({ type: 'did', seat: f[SEAT], copied: true, ...moves.read(code) });
+    if (t.told) tellUse(t, f[SEAT], code, true);
     use[kindOf[code]](t, f[SEAT], code); // H8: no column is tilted
     dropShield(t);
   },
@@ -100,7 +100,15 @@ const copyScratch = new Int32Array(moves.size);
 export const ACTION = decision<State>('action', actionOptions);
 export const COPY = decision<State>('copy', copyOptions);
 
-type Deed = (t: Table<State>, seat: number, code: number) => void;
+/** What a use gains besides its effect, where the supply has it (M4). */
+const besides = moves.table<number>({ turn: VP, fenghuang: CULTURE }, NONE);
+
+/** Says what is about to be done; `gained` where that depends on the supply. */
+function tellUse(t: Table<State>, seat: number, code: number, copied = false): void {
+  const token = besides[kindOf[code]];
+  const gained = token === NONE ? {} : { gained: t.s.supply[token] > 0 };
+  t.tell({ type: 'did', seat, copied, ...moves.read(code), ...gained });
+}
 
 const notAnAction: Deed = (_t, _seat, code) => {
   throw new EngineFault(`"${moves.key(code)}" is no action in a kingdom`);
@@ -112,7 +120,7 @@ const use = moves.table<Deed>(abilityDeeds, notAnAction);
 const tilting =
   (deed: Deed, influence: number): Deed =>
   (t, seat, code) => {
-    if (t.told) t.tell({ type: 'did', seat, copied: false, ...moves.read(code) });
+    if (t.told) tellUse(t, seat, code);
     t.s.tilted[seat] |= 1 << influence;
     deed(t, seat, code);
   };
@@ -141,18 +149,18 @@ const deeds = moves.table<Deed>(
       }
     },
     shield(t, seat, code) {
+      if (t.told) tellUse(t, seat, code);
       t.s.shield = seat; // I3
-      if (t.told) t.tell({ type: 'did', seat, copied: false, ...moves.read(code) });
     },
     alpha(t, seat, code) {
+      if (t.told) tellUse(t, seat, code);
       t.s.ready[ALPHA]--;
-      if (t.told) t.tell({ type: 'did', seat, copied: false, ...moves.read(code) });
       destroy(t, first[code], second[code]); // H1
       if (third[code] !== NOTHING) handOver(t.s, first[code], seat, third[code]); // H2, H3
     },
     fenghuang(t, seat, code) {
+      if (t.told) tellUse(t, seat, code);
       t.s.ready[FENGHUANG]--;
-      if (t.told) t.tell({ type: 'did', seat, copied: false, ...moves.read(code), gained: t.s.supply[CULTURE] > 0 });
       gain(t.s, seat, CULTURE); // H5
       if (canCopy(t.s, seat)) t.call(copying, seat);
     },

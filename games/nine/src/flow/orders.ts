@@ -1,4 +1,4 @@
-import { DONE, cycle, decision, seatBit, secret, type Draft, type Table } from '@ennead/kernel';
+import { DONE, cycle, decision, everySeat, seatBit, secret, type Draft, type Table } from '@ennead/kernel';
 import { CARD_IDS, CULTURE, FACES, PHOENIX } from '../box.ts';
 import { moves } from '../moves.ts';
 import { handSize, majorityOf, pay, seatAt, tokensOf, type State } from '../state.ts';
@@ -28,6 +28,7 @@ export const orders = cycle<State>('orders', {
       pay(t.s, seat, CULTURE); // O4
       t.s.paid[seat] = 1;
     }
+    t.learn(everySeat(t.s.flow.seats) & ~seatBit(seat)); // O5: how many there are tells the others of the hand
     if (t.told) tellChoice(t, seat);
   },
 });

@@ -1,11 +1,11 @@
 import { cycle, procedure } from '@ennead/kernel';
-import { DEALT, LIMITS, ROUNDS } from '../box.ts';
-import { seatAt, type State } from '../state.ts';
+import { DEALT, LIMITS, ROUNDS, SUPREMACY } from '../box.ts';
+import { gain, seatAt, type State } from '../state.ts';
 import { cleanup } from './cleanup.ts';
 import { deal } from './deal.ts';
 import { kingdoms } from './kingdom.ts';
 import { orders } from './orders.ts';
-import { countOf } from './scoring.ts';
+import { countOf, supremaciesOf, wonBy } from './scoring.ts';
 
 /** S4: the first player is drawn; then eight rounds (R4) and the count. */
 export const game = procedure<State>('game', {
@@ -14,7 +14,15 @@ export const game = procedure<State>('game', {
   },
   play: t => t.call(round),
   count(t) {
-    if (t.told) t.tell({ type: 'count', counts: t.seats.map(seat => countOf(t.s, seat)) }); // P1
+    const { s } = t;
+    for (let seat = 0; seat < s.flow.seats; seat++)
+      for (let i = supremaciesOf(s, seat); i > 0; i--) gain(s, seat, SUPREMACY); // P2, P3, P4
+    if (t.told)
+      t.tell({
+        type: 'count',
+        counts: t.seats.map(seat => countOf(s, seat)),
+        won: t.seats.map(seat => wonBy(s, seat)),
+      }); // P1
   },
 });
 

@@ -9,11 +9,15 @@ import {
   HEROES,
   HERO_POINTS,
   INFLUENCES,
+  INFLUENCE_IDS,
   SUPREMACY_POINTS,
   TOKENS,
+  TOKEN_IDS,
   VP,
   VP_POINTS,
   valueOf,
+  type InfluenceId,
+  type TokenId,
 } from '../box.ts';
 import { columnOf, hasJustice, majorityOf, sumOf, tokensOf, type State } from '../state.ts';
 
@@ -50,6 +54,25 @@ export function supremaciesOf(s: State, seat: number): number {
   return count > 0 && hasJustice(s, seat) ? count + 1 : count;
 }
 
+/** What makes up the first two lines of the count, by name, as people read it. */
+export interface Won {
+  /** Civilizations of which the seat takes the Supremacy (P2, P3), and whether Justice adds one (P4). */
+  supremacies: TokenId[];
+  further: boolean;
+  /** Influences of which it has the majority (P5). */
+  influences: InfluenceId[];
+}
+
+/** What a seat would win if the game ended now. */
+export function wonBy(s: State, seat: number): Won {
+  const supremacies = TOKEN_IDS.slice(0, CIVILIZATIONS).filter((_, kind) => supremeIn(s, kind) === seat);
+  return {
+    supremacies,
+    further: supremaciesOf(s, seat) > supremacies.length,
+    influences: INFLUENCE_IDS.filter((_, influence) => majorityOf(s, influence) === seat),
+  };
+}
+
 /** The lines as they would be if the game ended now. */
 export function countOf(s: State, seat: number): Count {
   let influences = 0;
@@ -64,7 +87,7 @@ export function countOf(s: State, seat: number): Count {
     diamonds: DIAMOND_POINTS * tokensOf(s, seat, DIAMOND), // P8
     coins: COIN_POINTS * tokensOf(s, seat, COIN), // P9
     vp: VP_POINTS * tokensOf(s, seat, VP), // P10
-    heroes: HERO_POINTS * sumOf(s.heroes, HEROES, seat) + 0, // P11
+    heroes: HERO_POINTS * sumOf(s.heroes, HEROES, seat) + 0, // P11; and no -0
   };
   return { ...lines, total: Object.values(lines).reduce((sum, points) => sum + points, 0) };
 }

@@ -10,6 +10,8 @@ import { tokensBelow, tokensBeside } from './tokens.ts';
 
 const GAP = 3;
 const SIDE_BY_SIDE = 118;
+/** So many kingdoms have a line between them; with more, a screen of 40 rows would have no room for the story. */
+const MOST_APART = 3;
 
 const SECTIONS: Readonly<Record<string, string>> = { draw: 'D', orders: 'O', action: 'K', copy: 'H', discard: 'L' };
 
@@ -27,7 +29,7 @@ function draw(view: View, scene: Scene, say: Say, paint: Paint): string[] {
   const keys = legend(view, scene.columns, say, paint);
   if (scene.columns < SIDE_BY_SIDE)
     return [head, ...drawKingdoms(view, scene, [], say, paint), ...tokensBelow(view, say, paint), ...keys];
-  const kingdoms = drawKingdoms(view, scene, [''], say, paint);
+  const kingdoms = drawKingdoms(view, scene, view.seats.length > MOST_APART ? [] : [''], say, paint);
   const tokens = tokensBeside(view, say, paint);
   const sides = Array.from({ length: Math.max(kingdoms.length, tokens.length) }, (_, y) =>
     `${padEnd(kingdoms[y] ?? '', GRID_WIDTH + GAP)}${tokens[y] ?? ''}`.trimEnd(),

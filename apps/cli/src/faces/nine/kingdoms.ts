@@ -1,9 +1,9 @@
 import type { ColumnView, SeatView, View } from '@ennead/nine';
-import { sayCards, type Key, type Say } from '@ennead/nine/words';
+import { sayCards, sayMany, type Key, type Say } from '@ennead/nine/words';
 import type { Paint } from '../../paint.ts';
 import { padEnd, widthOf, wrap } from '../../text.ts';
 import type { Scene } from '../face.ts';
-import { CARDS, MARKS, hueOf, seatName } from './palette.ts';
+import { CARDS, MARKS, TIED, hueOf, seatName } from './palette.ts';
 
 /** Columns of the grid in ascending value, however many of them a kingdom has. */
 const INFLUENCES: readonly ColumnView['id'][] = [
@@ -94,13 +94,13 @@ function below(seat: SeatView, say: Say, paint: Paint): string[] {
     const idle = seat.heroes[id] - seat.ready[id];
     const card = say(`cards.${id}`);
     return [
-      ...(idle > 0 ? [many(card, idle, say)] : []),
+      ...(idle > 0 ? [sayMany(card, idle, say)] : []),
       ...(seat.ready[id] > 0 ? [paint.bold(say('board.ready', { card, count: seat.ready[id] }))] : []),
     ];
   });
   const down = HEROES.filter(id => seat.faceDown[id] > 0).map(
     id =>
-      `${MARKS.back.repeat(seat.faceDown[id])} ${paint.dim(say('board.faceDown', { card: many(say(`cards.${id}`), seat.faceDown[id], say) }))}`,
+      `${MARKS.back.repeat(seat.faceDown[id])} ${paint.dim(say('board.faceDown', { card: sayMany(say(`cards.${id}`), seat.faceDown[id], say) }))}`,
   );
   const line = (key: Key, cards: string): string[] =>
     cards === '' ? [] : wrap(say(key, { cards }), GRID_WIDTH - 3, INDENT).map(text => `${INDENT} ${text}`);
@@ -111,20 +111,21 @@ function below(seat: SeatView, say: Say, paint: Paint): string[] {
   ];
 }
 
-const many = (card: string, count: number, say: Say): string =>
-  count === 1 ? card : say('board.many', { card, count });
-
 /** What the marks mean, as far as there are any. */
 export function legend(view: View, columns: number, say: Say, paint: Paint): string[] {
   const all = view.seats.flatMap(seat => seat.columns);
   const marks: [boolean, string, Key][] = [
-    [all.some(({ majority }) => majority), MARKS.majority, 'board.majority'],
+    [
+      view.seats.some(({ won }) => won.influences.length + won.supremacies.length > 0),
+      MARKS.majority,
+      'board.majority',
+    ],
     [all.some(({ majority, leads }) => leads && !majority), MARKS.tied, 'board.tied'],
     [all.some(({ tilted }) => tilted), CARDS.tilted.true, 'board.tilted'],
     [all.some(({ disguised }) => disguised > 0), CARDS.straight.disguised, 'board.disguised'],
     [true, MARKS.shield, 'board.shield'],
     [all.some(({ shielded }) => shielded), MARKS.shielded, 'board.shielded'],
   ];
-  const texts = marks.filter(([shown]) => shown).map(([, mark, key]) => `${mark} ${say(key)}`);
-  return wrap(texts.join(' · '), columns - INDENT.length).map(line => paint.dim(INDENT + line));
+  const texts = marks.filter(([shown]) => shown).map(([, mark, key]) => `${mark} ${say(key)}`.replaceAll(' ', TIED));
+  return wrap(texts.join(`${TIED}· `), columns - INDENT.length).map(line => paint.dim(INDENT + line));
 }

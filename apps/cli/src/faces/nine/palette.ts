@@ -17,8 +17,8 @@ const SEATS: readonly Seat[] = [
   { id: 'green', glyph: '■', of256: 36, of16: 32 },
 ];
 
-/** Keeps glyph and colour on one line. */
-const TIED = '\u00a0';
+/** A space at which no line is broken. */
+export const TIED = '\u00a0';
 
 export const hueOf = (seat: number, paint: Paint): ((text: string) => string) =>
   paint.hue(SEATS[seat].of256, SEATS[seat].of16);
