@@ -39,9 +39,9 @@ export function table(rows: readonly (readonly string[])[], right: readonly numb
 }
 
 const MARKS = /\p{M}/gu;
-const foldOne = (sign: string): string => sign.normalize('NFD').replace(MARKS, '').toLowerCase();
+const foldOne = (sign: string): string => sign.normalize('NFD').replace(MARKS, '').replace('’', "'").toLowerCase();
 
-/** A text without case and accents, for searching. */
+/** A text without case, accents and curled apostrophes, for searching. */
 export const fold = (text: string): string => Array.from(text).map(foldOne).join('');
 
 /** Marks every place where one of the words stands, whatever its case and accents. */

@@ -79,12 +79,15 @@ const ofOwn =
     unless([leads(s, seat, influence), 'K4'], [((s.tilted[seat] >> influence) & 1) === 0, 'K5']) ??
     reason(s, seat, code);
 
-/** H6: why no opponent's column lends it. */
+/** H6, H9: why no opponent's column lends it. */
 const ofOthers =
   (influence: number, reason: Reason): Reason =>
   (s, seat, code) => {
     const owner = majorityOf(s, influence);
-    return unless([owner !== NONE && owner !== seat, 'H6']) ?? reason(s, seat, code);
+    return (
+      unless([owner !== NONE && owner !== seat, 'H6'], [!isProtected(s, owner, influence), 'H9']) ??
+      reason(s, seat, code)
+    );
   };
 
 const each = (wrap: (influence: number, reason: Reason) => Reason): Record<string, Reason> =>

@@ -94,6 +94,19 @@ test('[H6] the majority must be a true one: Justice wins no tie here', () => {
   expect(gary.offered).toEqual(['pass', 'chaos']);
 });
 
+test('[H9] Fenghuang does not copy a column that the shield protects, but does copy one further on', () => {
+  const { gary } = table({
+    gary: { orders: ['fenghuang'] },
+    manu: { tomorrow: 1, galmi: 1, phoenix: 1, 'goan-sul': 1, shield: true },
+  });
+  gary.reveals('fenghuang');
+  gary.picks('fenghuang');
+  gary.cannot('chaos', 'H9');
+  gary.cannot('science', 'H9');
+  gary.picks('military');
+  expect(gary.has('military')).toBe(1);
+});
+
 test('[H6] the copy may be declined', () => {
   const { gary } = table({ gary: { orders: ['fenghuang'] }, manu: { phoenix: 1 } });
   gary.reveals('fenghuang');

@@ -127,7 +127,9 @@ export function referee(seats: number) {
     },
     did({ seat, copied, ...told }) {
       const influence = ABILITIES[told['move']];
-      if (copied) demand(owner(influence) !== null && owner(influence) !== seat, `seat ${seat} may copy ${influence}`);
+      const lender = owner(influence);
+      if (copied)
+        demand(lender !== null && lender !== seat && !isSafe(lender, influence), `seat ${seat} may copy ${influence}`);
       else if (influence !== undefined) {
         demand(mayUse(seat, influence) && !accounts[seat].used.has(influence), `seat ${seat} may use ${influence}`);
         if (influence !== 'galmi') accounts[seat].used.add(influence);

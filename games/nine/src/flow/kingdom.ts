@@ -1,7 +1,17 @@
 import { EngineFault, NONE, PUBLIC, cycle, decision, procedure, type Draft, type Table } from '@ennead/kernel';
 import { ALPHA, CARD_IDS, CULTURE, FACES, FENGHUANG, GALMI, HEROES, INFLUENCES, VP } from '../box.ts';
 import { NOTHING, moves } from '../moves.ts';
-import { checkShield, gain, handOver, leads, majorityOf, ordersLeft, seatAt, type State } from '../state.ts';
+import {
+  checkShield,
+  gain,
+  handOver,
+  isProtected,
+  leads,
+  majorityOf,
+  ordersLeft,
+  seatAt,
+  type State,
+} from '../state.ts';
 import { ABILITY_OF, abilityDeeds, abilityOffers, alphaOptions, destroy, type Deed } from './abilities.ts';
 
 const PLACE = 'a';
@@ -83,13 +93,14 @@ function actionOptions(s: State, seat: number, _draft: Draft, out: Int32Array): 
   return n;
 }
 
-/** H6, H7: abilities of columns of which an opponent has the majority, as they are used by this seat. */
+/** H6, H7, H9: abilities of columns of which an opponent has the majority, as they are used by this seat. */
 function copyOptions(s: State, seat: number, _draft: Draft, out: Int32Array): number {
   let n = 1;
   out[0] = PASS; // K7
   for (let influence = 0; influence < INFLUENCES; influence++) {
     const owner = majorityOf(s, influence);
-    if (owner !== NONE && owner !== seat) n = abilityOffers[influence](s, seat, out, n);
+    if (owner === NONE || owner === seat || isProtected(s, owner, influence)) continue;
+    n = abilityOffers[influence](s, seat, out, n);
   }
   return n;
 }
