@@ -53,16 +53,36 @@ module.exports = {
     { name: 'games-import-no-app', severity: 'error', from: { path: '^games/' }, to: { path: '^apps/' } },
     {
       name: 'apps-do-not-import-each-other',
+      comment: 'The CLI alone starts the server.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^apps/', pathNot: '^apps/$1/' },
+      to: { path: '^apps/', pathNot: ['^apps/$1/', '^apps/server/src/index.ts$'] },
+    },
+    {
+      name: 'the-server-is-started-by-the-cli',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: '^apps/(cli|server)/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'wire-knows-the-kernel-only',
+      comment: 'What server and clients say to each other: no game, no app.',
+      severity: 'error',
+      from: { path: '^wire/' },
+      to: { path: '^(engine|games|apps)/', pathNot: '^engine/kernel/' },
+    },
+    {
+      name: 'only-apps-use-the-wire',
+      severity: 'error',
+      from: { path: '^(engine|games)/' },
+      to: { path: '^wire/' },
     },
     {
       name: 'through-the-front-door',
       comment: 'A package is imported by its name, so that its exports say what is public.',
       severity: 'error',
       from: { path: '^([^/]+/[^/]+)/', pathNot: TESTS },
-      to: { path: '^(engine|apps)/[^/]+/', pathNot: '^$1/', dependencyTypes: ['local'] },
+      to: { path: '^(engine|apps)/[^/]+/|^wire/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
   ],
   options: {

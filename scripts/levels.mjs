@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './setup.mjs';
 
-const places = ['engine', 'games', 'apps'];
+const places = ['engine', 'games', 'apps', 'wire'];
 const bin = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 const result = spawnSync(
   process.execPath,

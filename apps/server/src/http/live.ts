@@ -1,0 +1,57 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { attend } from '../live/attend.ts';
+import type { Line } from '../live/line.ts';
+import { Refused } from '../tables/refused.ts';
+import { tokenOf } from './guard.ts';
+import type { Parts } from './parts.ts';
+
+/** The WebSocket close code for: a rule of this server. */
+const POLICY = 1008;
+
+/** The WebSocket at /live. */
+export async function liveRoute(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { limits, mayCall } = parts;
+  const open = new Map<string, number>();
+  await app.register(websocket, { options: { maxPayload: limits.messageBytes, perMessageDeflate: false } });
+  await app.register(async scope => {
+    scope.addHook('preValidation', async request => {
+      if (!mayCall(request)) throw new Refused('origin', 'pages of another site may not connect here');
+      if ((open.get(request.ip) ?? 0) >= limits.connectionsPerAddress)
+        throw new Refused('limit', `at most ${limits.connectionsPerAddress} connections from one address`);
+    });
+    scope.get('/live', { websocket: true, schema: { hide: true }, config: { rateLimit: false } }, (socket, request) => {
+      const { ip } = request;
+      open.set(ip, (open.get(ip) ?? 0) + 1);
+      socket.once('close', () => {
+        const left = open.get(ip)! - 1;
+        if (left > 0) open.set(ip, left);
+        else open.delete(ip);
+      });
+      serve(parts, socket, request);
+    });
+  });
+}
+
+function serve({ hub, edge, tables, limits, metrics }: Parts, socket: WebSocket, request: FastifyRequest): void {
+  const line: Line = {
+    send: text => socket.send(text),
+    get waiting() {
+      return socket.bufferedAmount;
+    },
+    ping: () => socket.ping(),
+    close: reason => socket.close(POLICY, reason),
+    cut: () => socket.terminate(),
+  };
+  const { clock } = tables.house;
+  const attended = attend({ hub, edge, clock, limits }, line, tokenOf(request));
+  socket.on('message', (data, isBinary) => {
+    const began = performance.now();
+    const text = isBinary ? '' : (data as Buffer).toString();
+    void attended.receive(text).then(() => metrics.answered(performance.now() - began));
+  });
+  socket.on('pong', () => attended.heard());
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => attended.lost());
+}

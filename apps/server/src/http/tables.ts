@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  ForkTable,
+  GameList,
+  ImportTable,
+  JoinTable,
+  Joined,
+  ListQuery,
+  NewTable,
+  ReplayQuery,
+  ReplayView,
+  StoryQuery,
+  StoryView,
+  TableCreated,
+  TableId,
+  TableList,
+} from '@ennead/wire';
+import { LEVELS } from '@ennead/bots';
+import { z } from 'zod';
+import { hashPassword } from '../people/passwords.ts';
+import type { TableRow } from '../store/port.ts';
+import type { About } from '../tables/about.ts';
+import { admit } from '../tables/admission.ts';
+import { sit, start } from '../tables/commands/lobby.ts';
+import { openTable } from '../tables/create.ts';
+import { listTables, wantRoomFor } from '../tables/directory.ts';
+import { exportLog, importLog } from '../tables/exchange.ts';
+import { forkTable } from '../tables/fork.ts';
+import { replayAt, storyOf } from '../tables/replay.ts';
+import { aboutView } from '../tables/view.ts';
+import { askerOf, wantAskerOf } from './guard.ts';
+import type { Parts } from './parts.ts';
+
+const Params = z.strictObject({ table: TableId });
+
+/** What is asked once: games, tables, their past. */
+export const tableRoutes =
+  ({ tables, identity, games, limits, links }: Parts): FastifyPluginAsyncZod =>
+  async app => {
+    const created = ({ id, about }: TableRow): TableCreated => ({
+      table: id,
+      url: links.table(id),
+      commitment: (about as About).commitment,
+    });
+
+    const slowly = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
+    const again = slowly(limits.replaysPerMinute);
+
+    app.get('/api/games', { schema: { response: { 200: GameList } } }, () => ({
+      games: games.map(({ id, rules, seats, options }) => ({
+        id,
+        rules,
+        seats: { ...seats },
+        options: options.map(option => ({ ...option })),
+      })),
+      levels: [...LEVELS],
+    }));
+
+    app.get('/api/tables', { schema: { querystring: ListQuery, response: { 200: TableList } } }, async request =>
+      listTables(tables, await askerOf(identity, request), request.query),
+    );
+
+    app.post('/api/tables', { schema: { body: NewTable, response: { 200: TableCreated } } }, async request => {
+      const asker = await wantAskerOf(identity, request);
+      await wantRoomFor(tables, asker);
+      const { password } = request.body;
+      const hashed = password === undefined ? {} : { password: await hashPassword(password) };
+      const row = openTable(tables.house, tables.house.clock.now(), asker, { ...request.body, ...hashed });
+      await tables.house.store.write([{ type: 'table', row }]);
+      if (request.body.start) await tables.run(row.id, asker, start);
+      return created(row);
+    });
+
+    app.post(
+      '/api/tables/:table/join',
+      { ...slowly(limits.joinsPerMinute), schema: { params: Params, body: JoinTable, response: { 200: Joined } } },
+      async request => {
+        const asker = await wantAskerOf(identity, request);
+        const { table } = request.params;
+        const { password, seat } = request.body;
+        await admit(tables, table, asker, password);
+        if (seat !== undefined) await tables.run(table, asker, work => sit(work, { type: 'sit', seat }));
+        return { table, about: await tables.read(table, t => aboutView(t, tables.house.audience)) };
+      },
+    );
+
+    app.get(
+      '/api/tables/:table/replay',
+      { ...again, schema: { params: Params, querystring: ReplayQuery, response: { 200: ReplayView } } },
+      async request => replayAt(tables, request.params.table, await askerOf(identity, request), request.query),
+    );
+
+    app.get(
+      '/api/tables/:table/story',
+      { ...again, schema: { params: Params, querystring: StoryQuery, response: { 200: StoryView } } },
+      async request => storyOf(tables, request.params.table, await askerOf(identity, request), request.query),
+    );
+
+    app.get('/api/tables/:table/export', { ...again, schema: { params: Params } }, async (request, reply) => {
+      const { table } = request.params;
+      const log = await exportLog(tables, table, await askerOf(identity, request));
+      return reply
+        .header('content-disposition', `attachment; filename="${table}.jsonl"`)
+        .type('application/x-ndjson')
+        .send(log);
+    });
+
+    app.post(
+      '/api/tables/import',
+      { ...again, schema: { body: ImportTable, response: { 200: TableCreated } }, bodyLimit: limits.importBytes },
+      async request => {
+        const asker = await wantAskerOf(identity, request);
+        return created(await importLog(tables, asker, request.body.log));
+      },
+    );
+
+    app.post(
+      '/api/tables/:table/fork',
+      { ...again, schema: { params: Params, body: ForkTable, response: { 200: TableCreated } } },
+      async request => {
+        const asker = await wantAskerOf(identity, request);
+        await wantRoomFor(tables, asker);
+        const row = await forkTable(tables, request.params.table, asker, request.body);
+        return created(row);
+      },
+    );
+  };

@@ -1,0 +1,43 @@
+import type { Clock } from '../clock.ts';
+import type { Limits } from '../settings.ts';
+import { Bucket } from './bucket.ts';
+import type { Edge } from './edge.ts';
+import type { Hub } from './hub.ts';
+import type { Line } from './line.ts';
+import { Session } from './session.ts';
+
+/** Passwords that one connection may try: so many at once, then one every five seconds. */
+const PASSWORDS_AT_ONCE = 5;
+const PASSWORDS_PER_SECOND = 0.2;
+
+export interface Attended {
+  /** A frame has come; resolves when it is answered. */
+  receive(text: string): Promise<void>;
+  /** A sign of life. */
+  heard(): void;
+  /** The line is gone. */
+  lost(): void;
+}
+
+/** Ties a line to a session. `cookie` is the token that a browser brought along. */
+export function attend(
+  { hub, edge, clock, limits }: { hub: Hub; edge: Edge; clock: Clock; limits: Limits },
+  line: Line,
+  cookie: string | null = null,
+): Attended {
+  const messages = new Bucket(clock, limits.messagesAtOnce, limits.messagesPerSecond);
+  const passwords = new Bucket(clock, PASSWORDS_AT_ONCE, PASSWORDS_PER_SECOND);
+  const session = new Session(line, messages, passwords, hub.flushLater, cookie);
+  const impatient = clock.after(limits.helloWithin, () => {
+    if (!session.greeted) line.cut();
+  });
+  hub.sessions.add(session);
+  return {
+    receive: text => edge.receive(session, text),
+    heard: () => void (session.alive = true),
+    lost() {
+      impatient();
+      hub.lost(session);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { ClientMessage, VERSION, type Command, type Refusal } from '@ennead/wire';
+import type { Identity } from '../people/identity.ts';
+import { hashPassword } from '../people/passwords.ts';
+import { admit } from '../tables/admission.ts';
+import { withChat } from '../tables/chat.ts';
+import { refusalOf } from '../tables/refused.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Hub } from './hub.ts';
+import { isSubmit } from './quick.ts';
+import type { Session } from './session.ts';
+
+export interface EdgeParts {
+  hub: Hub;
+  tables: Tables;
+  identity: Identity;
+}
+
+/** Where messages come in: each is checked against its schema, and answered or refused. Nothing thrown here goes further. */
+export class Edge {
+  private readonly hub: Hub;
+  private readonly tables: Tables;
+  private readonly identity: Identity;
+
+  constructor({ hub, tables, identity }: EdgeParts) {
+    this.hub = hub;
+    this.tables = tables;
+    this.identity = identity;
+  }
+
+  /** One frame of a client. */
+  async receive(session: Session, data: string): Promise<void> {
+    session.alive = true;
+    const raw = parse(data);
+    const id = idOf(raw);
+    try {
+      if (!session.messages.take()) return session.refuse(id, TOO_FAST);
+      if (isSubmit(raw) && session.greeted) return await this.perform(session, raw);
+      const message = ClientMessage.safeParse(raw);
+      if (!message.success) return session.refuse(id, malformed(message.error.issues[0]));
+      await this.take(session, message.data);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) this.tables.house.log('error', 'a message came to a fault', { error: String(error) });
+      this.tables.house.meter.refused(refusal?.code ?? 'fault');
+      session.refuse(id, refusal ?? FAULT);
+    }
+  }
+
+  private async take(session: Session, message: ClientMessage): Promise<void> {
+    if (message.type === 'hello') return this.hello(session, message);
+    if (!session.greeted) return session.refuse(idOf(message), { code: 'identity', message: 'say hello first' });
+    switch (message.type) {
+      case 'watch':
+        return this.watch(session, message);
+      case 'unwatch':
+        return this.hub.leave(session, message.table);
+      case 'resync':
+        if (!session.tables.has(message.table)) return undefined;
+        return this.tables.read(message.table, t => this.hub.show(session, t));
+      case 'do':
+        return this.perform(session, message);
+      case 'ping':
+        return session.say({ type: 'pong', now: this.tables.house.clock.now() });
+    }
+  }
+
+  private async hello(session: Session, { version, token }: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+    if (session.greeted || session.greeting)
+      return session.refuse(null, { code: 'malformed', message: 'hello was said already' });
+    if (version !== VERSION) {
+      session.refuse(null, {
+        code: 'version',
+        message: `this server speaks version ${VERSION}, not ${version}: load the page anew`,
+      });
+      return session.end('another version');
+    }
+    session.greeting = true;
+    const shown = token ?? session.cookie;
+    const person = shown === null ? null : await this.identity.person(shown);
+    // A cookie that is no longer good is nobody's; a token that was shown on purpose is refused.
+    if (person && !person.ok && token !== undefined) {
+      session.refuse(null, { code: 'identity', message: person.error });
+      return session.end('unknown token');
+    }
+    if (person?.ok) session.asker = { id: person.value.id, name: person.value.name };
+    if (session.closed) return;
+    session.greeted = true;
+    this.hub.greet(session);
+    session.say({ type: 'welcome', version: VERSION, person: session.asker, now: this.tables.house.clock.now() });
+  }
+
+  private async watch(
+    session: Session,
+    { id, table, password }: Extract<ClientMessage, { type: 'watch' }>,
+  ): Promise<void> {
+    const { limits } = this.tables.house;
+    if (!session.tables.has(table) && session.tables.size >= limits.tablesPerConnection)
+      return session.refuse(id, {
+        code: 'limit',
+        message: `one connection looks at ${limits.tablesPerConnection} tables at most`,
+      });
+    if (this.hub.watchers(table) >= limits.watchersPerTable)
+      return session.refuse(id, { code: 'limit', message: 'too many people look at this table' });
+    if (password !== undefined && !session.passwords.take()) return session.refuse(id, TOO_FAST);
+    await admit(this.tables, table, session.asker, password);
+    await withChat(this.tables, table, t => this.hub.enter(session, t));
+  }
+
+  private async perform(
+    session: Session,
+    { id, table, command }: Extract<ClientMessage, { type: 'do' }>,
+  ): Promise<void> {
+    if (!session.asker)
+      return session.refuse(id, { code: 'identity', message: 'say who you are first: hello with a token' });
+    const safe = command.type === 'set' && command.password !== undefined ? await hashed(command) : command;
+    session.say({ type: 'done', id, ...(await this.tables.perform(table, session.asker, id, safe)) });
+  }
+}
+
+/** Passwords are hashed before anything else sees them. */
+const hashed = async (command: Extract<Command, { type: 'set' }>): Promise<Command> => ({
+  ...command,
+  password: await hashPassword(command.password!),
+});
+
+const TOO_FAST: Refusal = { code: 'too-fast', message: 'slowly: too many messages at once' };
+const FAULT: Refusal = { code: 'fault', message: 'something went wrong here, not with you: it has been written down' };
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The id of a request, as far as there is one, so that its sender can be told. */
+function idOf(raw: unknown): string | null {
+  const id = typeof raw === 'object' && raw !== null ? (raw as { id?: unknown }).id : null;
+  return typeof id === 'string' && id.length <= 48 ? id : null;
+}
+
+function malformed(issue: { path: readonly PropertyKey[]; message: string } | undefined): Refusal {
+  const where = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
+  return { code: 'malformed', message: `this is no message that I know${where}: ${issue?.message ?? 'not JSON'}` };
+}

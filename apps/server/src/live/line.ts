@@ -1,0 +1,10 @@
+/** The way to one client: a WebSocket, or a test. */
+export interface Line {
+  send(text: string): void;
+  /** Bytes that wait to be read at the other end. */
+  readonly waiting: number;
+  ping(): void;
+  close(reason: string): void;
+  /** Cuts it, whatever still waits. */
+  cut(): void;
+}

@@ -1,0 +1,182 @@
+import type { Viewer } from '@ennead/kernel';
+import { difference, type ChatLine, type TableView } from '@ennead/wire';
+import { maskOf, type About } from '../tables/about.ts';
+import type { Audience } from '../tables/house.ts';
+import type { Happened, LiveTable } from '../tables/live-table.ts';
+import { Looker, toldTo } from '../tables/view.ts';
+import type { Session } from './session.ts';
+
+/** All who see a table through the same eyes: they get the same messages, made once. */
+export interface ViewClass {
+  readonly viewer: Viewer;
+  /** The number of the last message, and the view that it led to. */
+  seq: number;
+  last: TableView;
+  readonly sessions: Set<Session>;
+}
+
+const PARTS = ['about', 'clock', 'play', 'own'] as const;
+
+/** Those who look at one table. */
+export class Room {
+  readonly table: string;
+  private readonly classes = new Map<Viewer, ViewClass>();
+  private readonly looker: Looker;
+  /** How many connections each person has here. */
+  private readonly people = new Map<string, number>();
+  private about: About | null = null;
+  private readonly isBehind: (session: Session) => boolean;
+
+  constructor(table: string, audience: Audience, isBehind: (session: Session) => boolean) {
+    this.table = table;
+    this.looker = new Looker(audience);
+    this.isBehind = isBehind;
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const { sessions } of this.classes.values()) size += sessions.size;
+    return size;
+  }
+
+  has(person: string): boolean {
+    return this.people.has(person);
+  }
+
+  *sessions(): Generator<Session> {
+    for (const { sessions } of this.classes.values()) yield* sessions;
+  }
+
+  /** Lets somebody in and shows the whole table; true if this person was not here before. */
+  enter(session: Session, t: LiveTable): boolean {
+    const isNew = session.asker !== null && !this.people.has(session.asker.id);
+    if (!session.tables.has(this.table) && session.asker) this.count(session.asker.id, 1);
+    if (isNew) this.looker.refresh();
+    this.group(session, t);
+    return isNew;
+  }
+
+  /** True if nobody of this person is left. */
+  leave(session: Session): boolean {
+    if (!this.ungroup(session) || !session.asker) return false;
+    this.count(session.asker.id, -1);
+    if (this.people.has(session.asker.id)) return false;
+    this.looker.refresh();
+    return true;
+  }
+
+  /** The whole view, as the others of the class have it. */
+  show(session: Session, t: LiveTable): void {
+    const { seq, last, viewer } = session.tables.get(this.table)!;
+    session.say({ type: 'view', table: this.table, seq, view: last, told: toldTo(t.told, viewer), chat: t.chat ?? [] });
+  }
+
+  /** Everybody gets a whole view: what they had came from a table that is no longer in memory. */
+  resync(t: LiveTable): void {
+    this.looker.refresh();
+    const sessions = [...this.sessions()];
+    for (const session of sessions) this.ungroup(session);
+    for (const session of sessions) this.group(session, t);
+    this.about = t.about;
+  }
+
+  /** Tells every class what is new for it. */
+  publish(t: LiveTable, told: readonly Happened[], lines: readonly ChatLine[]): void {
+    if (this.about !== t.about) this.regroup(t);
+    const texts = new Texts(t, told);
+    for (const viewers of this.classes.values()) {
+      const view = this.looker.look(t, viewers.viewer);
+      const news = texts.update(this.table, viewers, view);
+      if (news === null) continue;
+      viewers.last = view;
+      viewers.seq++;
+      for (const session of viewers.sessions) if (!this.isBehind(session)) session.post(news);
+    }
+    for (const line of lines) {
+      const text = JSON.stringify({ type: 'chat', table: this.table, line });
+      for (const session of this.sessions()) if (!this.isBehind(session)) session.post(text);
+    }
+  }
+
+  private count(person: string, by: number): void {
+    const count = (this.people.get(person) ?? 0) + by;
+    if (count > 0) this.people.set(person, count);
+    else this.people.delete(person);
+  }
+
+  /** Puts a session among those with the same eyes, and shows it the whole table. */
+  private group(session: Session, t: LiveTable): void {
+    const viewer = maskOf(t.about, session.asker?.id ?? null);
+    let viewers = this.classes.get(viewer);
+    if (!viewers) {
+      viewers = { viewer, seq: 1, last: this.looker.look(t, viewer), sessions: new Set() };
+      this.classes.set(viewer, viewers);
+    }
+    const before = session.tables.get(this.table);
+    if (before && before !== viewers) this.ungroup(session);
+    viewers.sessions.add(session);
+    session.tables.set(this.table, viewers);
+    this.show(session, t);
+  }
+
+  private ungroup(session: Session): boolean {
+    const viewers = session.tables.get(this.table);
+    if (!viewers) return false;
+    session.tables.delete(this.table);
+    viewers.sessions.delete(session);
+    if (viewers.sessions.size === 0) this.classes.delete(viewers.viewer);
+    return true;
+  }
+
+  /** Somebody took or left a seat: they see with other eyes now. */
+  private regroup(t: LiveTable): void {
+    const seatsBefore = this.about?.seats;
+    this.about = t.about;
+    if (seatsBefore === t.about.seats) return;
+    for (const session of Array.from(this.sessions())) {
+      const viewer = maskOf(t.about, session.asker?.id ?? null);
+      if (session.tables.get(this.table)!.viewer !== viewer) this.group(session, t);
+    }
+  }
+}
+
+/** The texts of one change: what several classes share is compared and written once. */
+class Texts {
+  private readonly told: readonly Happened[];
+  private readonly perfect: boolean;
+  private readonly edits = new Map<unknown, { after: unknown; text: string | null }>();
+  private sharedTold: string | null = null;
+
+  constructor({ game, about }: LiveTable, told: readonly Happened[]) {
+    this.told = told;
+    this.perfect = game.perfect === true || about.phase === 'ended';
+  }
+
+  /** The message that takes a class from its last view to this one; null if nothing is new to it. */
+  update(table: string, { last, seq, viewer }: ViewClass, view: TableView): string | null {
+    let edits = '';
+    for (const part of PARTS) {
+      const text = this.edit(last[part], view[part]);
+      if (text !== null) edits += `${edits && ','}"${part}":${text}`;
+    }
+    const told = this.toldTo(viewer);
+    if (edits === '' && told === '') return null;
+    return `{"type":"update","table":"${table}","seq":${seq + 1},"patch":{${edits}}${told}}`;
+  }
+
+  private edit(before: unknown, after: unknown): string | null {
+    if (before === after) return null;
+    const known = this.edits.get(before);
+    if (known && before !== null && known.after === after) return known.text;
+    const edit = difference(before, after);
+    const text = edit === undefined ? null : JSON.stringify(edit);
+    this.edits.set(before, { after, text });
+    return text;
+  }
+
+  private toldTo(viewer: Viewer): string {
+    if (this.told.length === 0) return '';
+    if (this.perfect && this.sharedTold !== null) return this.sharedTold;
+    return (this.sharedTold = `,"told":${JSON.stringify(toldTo(this.told, viewer))}`);
+  }
+}

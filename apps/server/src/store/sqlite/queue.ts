@@ -1,0 +1,120 @@
+import type { Worker } from 'node:worker_threads';
+import { StoreConflict, type Change } from '../port.ts';
+import { startThread } from '../threads.ts';
+import { operationsOf, type Operation } from './operations.ts';
+import type { Durability, Reply, Request } from './writer.ts';
+
+/** One commit, for metrics. */
+export interface Commit {
+  batches: number;
+  changes: number;
+  milliseconds: number;
+}
+
+interface Waiting {
+  changes: number;
+  operations: readonly Operation[];
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+export interface Queue {
+  write(batch: readonly Change[]): Promise<void>;
+  durability(): Promise<Durability>;
+  /** Makes what was written, then ends the thread. */
+  close(): Promise<void>;
+}
+
+interface QueueOptions {
+  now: () => number;
+  writer: URL;
+  committed?: ((commit: Commit) => void) | undefined;
+}
+
+/**
+ * The writing thread and what waits for it. While one commit is under way, the batches of the turns that pass gather
+ * into the next: a slower disk makes larger commits, and the event loop never waits for it.
+ */
+export async function openQueue(file: string, { now, writer, committed }: QueueOptions): Promise<Queue> {
+  const thread = startThread(writer, { workerData: file });
+  const ask = asker(thread);
+  let waiting: Waiting[] = [];
+  let turn: Promise<void> | null = null;
+  let closing: Promise<void> | null = null;
+
+  /** Commits until nothing waits. It begins after this turn of the event loop, so that the whole turn shares a commit. */
+  const work = async (): Promise<void> => {
+    for (;;) {
+      await new Promise(resolve => setImmediate(resolve));
+      if (waiting.length === 0) break;
+      const group = waiting;
+      waiting = [];
+      settle(group, await ask({ type: 'commit', group: group.map(({ operations }) => operations) }), committed);
+    }
+    turn = null;
+  };
+
+  const hello = await ask(null);
+  if (hello.type === 'failed') throw new Error(hello.why);
+  return {
+    async write(batch) {
+      if (closing) throw new Error('the store is closed');
+      const operations = batch.flatMap(change => operationsOf(change, now()));
+      await new Promise<void>((resolve, reject) => {
+        waiting.push({ changes: batch.length, operations, resolve, reject });
+        turn ??= work();
+      });
+    },
+    async durability() {
+      const reply = await ask({ type: 'durability' });
+      if (reply.type !== 'durability') throw new Error('the writer gave no answer');
+      return reply.durability;
+    },
+    close() {
+      closing ??= (async () => {
+        await turn;
+        await ask({ type: 'close' });
+        await thread.terminate();
+      })();
+      return closing;
+    },
+  };
+}
+
+/** Puts questions to the thread, one at a time; a thread that ended answers that it failed. */
+function asker(thread: Worker): (request: Request | null) => Promise<Reply> {
+  const open: ((reply: Reply) => void)[] = [];
+  let ended: string | null = null;
+  const end = (why: string): void => {
+    ended ??= why;
+    for (const answer of open.splice(0)) answer({ type: 'failed', why: ended });
+  };
+  thread.on('message', (reply: Reply) => {
+    open.shift()?.(reply);
+    if (open.length === 0) thread.unref();
+  });
+  thread.on('error', error => end(`the writing thread failed: ${error.message}`));
+  thread.on('exit', () => end('the writing thread has ended'));
+  return request =>
+    new Promise(resolve => {
+      if (ended !== null) return resolve({ type: 'failed', why: ended });
+      thread.ref();
+      open.push(resolve);
+      if (request) thread.postMessage(request);
+    });
+}
+
+function settle(group: readonly Waiting[], reply: Reply, committed: QueueOptions['committed']): void {
+  if (reply.type !== 'committed') {
+    const why = reply.type === 'failed' ? reply.why : 'the writer gave no answer';
+    for (const { reject } of group) reject(new Error(`the commit failed: ${why}`));
+    return;
+  }
+  group.forEach(({ resolve, reject }, i) => {
+    const fate = reply.fates[i];
+    if (fate === null) resolve();
+    else reject(fate.conflict ? new StoreConflict(fate.why) : new Error(`the batch failed: ${fate.why}`));
+  });
+  const changes = group.reduce((sum, batch) => sum + batch.changes, 0);
+  committed?.({ batches: group.length, changes, milliseconds: reply.milliseconds });
+}

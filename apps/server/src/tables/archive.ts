@@ -1,0 +1,124 @@
+import { EVERYTHING, makeLog, logOf, type Game, type GameEvent, type LogRecord } from '@ennead/kernel';
+import { difference, patch, type Edit, type PlayView } from '@ennead/wire';
+import type { ArchiveRow, Opening } from '../store/port.ts';
+import type { House } from './house.ts';
+import { retell } from './retell.ts';
+import { playView } from './view.ts';
+
+/** A finished game as it was: the open view after set-up, then what each record changed and made happen, unredacted. */
+export interface Story {
+  first: PlayView;
+  /** Index n is record n; index 0 is the set-up. */
+  steps: { edit?: Edit; events: readonly GameEvent[] }[];
+}
+
+/** How long the archivist works before it lets others work, in milliseconds. */
+const SLICE = 3;
+
+/** How often, and how long, it waits for a quiet moment. */
+const MOST_PAUSES = 100;
+const PAUSE = 10;
+
+const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+
+/** Tells a whole game again and writes down what was seen. */
+export async function makeStory(game: Game, opening: Opening, records: readonly LogRecord[]) {
+  const steps: Story['steps'] = [];
+  let first: PlayView | undefined;
+  let before: PlayView | undefined;
+  let log = '';
+  let began = performance.now();
+  for (const { n, play, events } of retell(game, opening, records)) {
+    const last = n === records.length;
+    const view = { ...playView(play, EVERYTHING), ...(last && { over: true, asks: [] }) };
+    const edit = before && difference(before, view);
+    steps.push({ ...(edit !== undefined && { edit }), events });
+    first ??= view;
+    before = view;
+    if (last) log = makeLog(logOf(play));
+    if (performance.now() - began < SLICE) continue;
+    await pause();
+    began = performance.now();
+  }
+  const story: Story = { first: first!, steps };
+  return { story, log };
+}
+
+/** The open view after record n. */
+export function viewAt(story: Story, n: number): PlayView {
+  let view: unknown = story.first;
+  for (let i = 1; i <= n; i++) view = patch(view, story.steps[i].edit);
+  return view as PlayView;
+}
+
+export const finalView = (story: unknown): PlayView => viewAt(story as Story, (story as Story).steps.length - 1);
+
+/** Keeps finished games as they were, one after the other, while nobody has to wait for it. */
+export class Archivist {
+  private readonly house: House;
+  private readonly waiting = new Set<string>();
+  private work: Promise<void> | null = null;
+  private closed = false;
+  private readonly isBusy: () => boolean;
+
+  constructor(house: House, isBusy: () => boolean) {
+    this.house = house;
+    this.isBusy = isBusy;
+  }
+
+  get backlog(): number {
+    return this.waiting.size;
+  }
+
+  add(table: string): void {
+    this.waiting.add(table);
+    this.work ??= this.run();
+  }
+
+  /** Resolves when nothing waits. */
+  async idle(): Promise<void> {
+    await this.work;
+  }
+
+  /** Stops after the game at hand: what is left is archived when it is next asked for. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.work;
+  }
+
+  private async run(): Promise<void> {
+    for (const table of this.waiting) {
+      await this.quiet();
+      if (this.closed) break;
+      this.waiting.delete(table);
+      try {
+        await archive(this.house, table);
+      } catch (error) {
+        this.house.log('error', 'a finished game could not be archived', { table, error: String(error) });
+      }
+    }
+    this.work = null;
+  }
+
+  /** Waits until nobody is being served, but not for ever. */
+  private async quiet(): Promise<void> {
+    for (let i = 0; i < MOST_PAUSES && !this.closed; i++) {
+      await pause();
+      if (!this.isBusy()) return;
+      await new Promise(resolve => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+/** Makes the archive of a finished game, or gives the one that is there. */
+export async function archive({ store, findGame }: House, table: string): Promise<ArchiveRow | null> {
+  const kept = await store.archive(table);
+  if (kept) return kept;
+  const [row, opening, records] = await Promise.all([store.table(table), store.opening(table), store.records(table)]);
+  const game = row && findGame(row.game);
+  if (!row || row.ended === null || !opening || !game) return null;
+  const { story, log } = await makeStory(game, opening, records);
+  const made: ArchiveRow = { table, game: row.game, ended: row.ended, log, story };
+  await store.write([{ type: 'archive', row: made }]);
+  return made;
+}

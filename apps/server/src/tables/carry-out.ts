@@ -1,0 +1,88 @@
+import { arrange, callPlayers } from './arrange.ts';
+import { tick } from './clocks.ts';
+import { settleProposals } from './commands/consent.ts';
+import type { House } from './house.ts';
+import { rowChange, type LiveTable } from './live-table.ts';
+import { Refused, refusalOf } from './refused.ts';
+import { waitingSeats } from './view.ts';
+import { newWork, type Asker, type Deed, type Work } from './work.ts';
+
+/** The place where tables are kept in memory, as a deed may need it. */
+export interface Shelf {
+  /** Forgets a table that is no longer what the store has. */
+  drop(t: LiveTable): void;
+  /** Our error: opens it again, and lets it stand still with a sentence. */
+  fault(t: LiveTable, error: unknown): Promise<void>;
+}
+
+/** One deed, from the check to the commit, and only then out. */
+export async function carryOut(
+  house: House,
+  shelf: Shelf,
+  t: LiveTable,
+  asker: Asker | null,
+  deed: Deed,
+): Promise<Work> {
+  const work = newWork(house, t, asker);
+  const { about } = t;
+  const length = t.records.length;
+  try {
+    deed(work);
+    if (t.about.proposals.length > 0) settleProposals(work);
+    tick(work);
+  } catch (error) {
+    const untouched = t.about === about && t.records.length === length && work.changes.length === 0;
+    if (!refusalOf(error)) await shelf.fault(t, error);
+    else if (!untouched) shelf.drop(t);
+    throw refusedBy(error);
+  }
+  addRow(house, work);
+  if (work.changes.length > 0) await commit(house, shelf, work);
+  else if (!work.seen) return work;
+  tell(house, work);
+  if (work.changes.some(({ type }) => type === 'forget-table')) shelf.drop(t);
+  return work;
+}
+
+/** The row goes with what changed it; what only the log has is written now and then. */
+function addRow({ limits }: House, { t, now, row, changes }: Work): void {
+  if (!row && !(t.rowStale && now - t.rowAt > limits.rowEvery)) return;
+  const waiting = waitingSeats(t);
+  if (waiting.join() !== t.about.waiting.join()) t.about = { ...t.about, waiting };
+  t.changed = now;
+  t.rowAt = now;
+  t.rowStale = false;
+  changes.push(rowChange(t));
+}
+
+async function commit({ store, meter, log }: House, shelf: Shelf, { t, changes }: Work): Promise<void> {
+  const began = performance.now();
+  try {
+    await store.write(changes);
+  } catch (error) {
+    log('warn', 'a change could not be written: the table is opened again', { table: t.id, error: String(error) });
+    shelf.drop(t);
+    throw new Refused('unavailable', 'this could not be saved, and nothing has changed: try again');
+  }
+  meter.committed(performance.now() - began);
+}
+
+/** Everything that leaves here is durable by now. */
+function tell(house: House, { t, told, lines, afterwards }: Work): void {
+  t.version++;
+  for (let i = 0; i < told.length; i++) house.meter.record();
+  t.told.push(...told);
+  if (t.told.length > 2 * house.limits.toldKept) t.told = t.told.slice(-house.limits.toldKept);
+  if (t.chat && lines.length > 0) t.chat = [...t.chat, ...lines].slice(-house.limits.chatKept);
+  for (const afterward of afterwards) afterward();
+  arrange(house, t);
+  house.audience.publish(t, told, lines);
+  callPlayers(house, t);
+}
+
+function refusedBy(error: unknown): Refused {
+  const refusal = refusalOf(error);
+  if (error instanceof Refused) return error;
+  if (refusal) return new Refused(refusal.code, refusal.message, refusal.rule ?? null);
+  return new Refused('fault', 'something went wrong here, not with you: it has been written down');
+}

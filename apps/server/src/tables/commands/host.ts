@@ -1,0 +1,57 @@
+import type { Command } from '@ennead/wire';
+import { finish } from '../game.ts';
+import { refuse } from '../refused.ts';
+import { change, note, wantHost, type Work } from '../work.ts';
+import { removeFromSeats } from './seats.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+/** Shows a person out, and does not let them in again. */
+export function remove(work: Work, { person }: Of<'remove'>): void {
+  wantHost(work);
+  const { t, house } = work;
+  if (person === t.about.host) refuse('not-yours', 'the host cannot be removed: leave the table instead');
+  if (t.about.removed.includes(person)) return;
+  change(work, { removed: [...t.about.removed, person], admitted: t.about.admitted.filter(other => other !== person) });
+  note(work, { type: 'removed', person });
+  removeFromSeats(work, person, 'removed');
+  const refusal = { code: 'removed' as const, message: 'the host has removed you from this table' };
+  work.afterwards.push(() => house.audience.expel(t.id, person, refusal));
+}
+
+export function mute(work: Work, { person, on }: Of<'mute'>): void {
+  wantHost(work);
+  const others = work.t.about.muted.filter(other => other !== person);
+  change(work, { muted: on ? [...others, person] : others });
+}
+
+export function lock(work: Work, { on }: Of<'lock'>): void {
+  wantHost(work);
+  change(work, { locked: on });
+}
+
+/** Hands the host's rights to somebody who sits at the table. */
+export function host(work: Work, { person }: Of<'host'>): void {
+  wantHost(work);
+  if (!work.t.about.seats.some(chair => chair.person === person))
+    refuse('unknown-person', 'nobody of that id sits at this table');
+  change(work, { host: person });
+  note(work, { type: 'host', person });
+}
+
+/** Ends the table for everybody: one that has not started is forgotten. */
+export function close(work: Work): void {
+  wantHost(work);
+  const { t, house } = work;
+  if (t.about.phase === 'ended') refuse('ended', 'this table has ended');
+  const running = t.about.phase === 'running';
+  if (running) note(work, { type: 'closed' });
+  finish(work, 'closed');
+  if (running) return;
+  work.row = false;
+  work.changes.length = 0;
+  work.changes.push({ type: 'forget-table', id: t.id });
+  work.afterwards.push(() =>
+    house.audience.expel(t.id, null, { code: 'closed', message: 'the host has closed this table' }),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Command, CommandType } from '@ennead/wire';
+import { maskOf } from '../about.ts';
+import { refuse } from '../refused.ts';
+import { wantAsker, type Work } from '../work.ts';
+import { auto, draft, submit } from './answers.ts';
+import { agree, decline, pause, replace, resume, undo } from './consent.ts';
+import { close, host, lock, mute, remove } from './host.ts';
+import { bot, entropy, open, set, sit, stand, start } from './lobby.ts';
+import { hand, leave, resign, take } from './seats.ts';
+import { chat, rematch } from './talk.ts';
+
+const COMMANDS: { [T in CommandType]: (work: Work, command: Extract<Command, { type: T }>) => void } = {
+  sit,
+  stand,
+  bot,
+  open,
+  set,
+  entropy,
+  start,
+  draft,
+  submit,
+  auto,
+  undo,
+  pause,
+  resume,
+  resign,
+  hand,
+  take,
+  leave,
+  replace,
+  agree,
+  decline,
+  chat,
+  remove,
+  mute,
+  lock,
+  host,
+  close,
+  rematch,
+};
+
+/** These leave their trace in the log or as a draft: the row need not remember them. */
+const ANSWERS: readonly CommandType[] = ['submit', 'draft'];
+const MOST_RECENT = 8;
+const MOST_PEOPLE = 40;
+
+/** Carries out a person's command. */
+export function perform(work: Work, command: Command, id: string): void {
+  const asker = wantAsker(work);
+  wantAdmission(work, asker.id);
+  (COMMANDS[command.type] as (work: Work, command: Command) => void)(work, command);
+  if (!work.row || ANSWERS.includes(command.type)) return;
+  const { about } = work.t;
+  const { [asker.id]: own = [], ...others } = about.recent;
+  const latest = Object.entries(others).slice(-MOST_PEOPLE);
+  work.t.about = { ...about, recent: { ...Object.fromEntries(latest), [asker.id]: [...own, id].slice(-MOST_RECENT) } };
+}
+
+/** Whoever has been shown out, or has not said the password, does nothing here. */
+export function wantAdmission({ t: { about } }: Work, person: string | null): void {
+  if (person !== null && about.removed.includes(person)) refuse('removed', 'the host has removed you from this table');
+  if (about.access !== 'password') return;
+  const known =
+    person !== null && (about.admitted.includes(person) || about.host === person || maskOf(about, person) !== 0);
+  if (!known) refuse('password', 'this table wants a password');
+}

@@ -1,0 +1,40 @@
+import type { Command } from '@ennead/wire';
+import { newTable } from '../create.ts';
+import { refuse } from '../refused.ts';
+import { change, wantAsker, type Work } from '../work.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+export function chat(work: Work, { text }: Of<'chat'>): void {
+  const { id, name } = wantAsker(work);
+  const { t, house, now } = work;
+  const said = text.trim();
+  if (t.about.muted.includes(id)) refuse('muted', 'the host has muted you');
+  if (said === '' || said.length > house.limits.chatLength)
+    refuse('bad-value', `a chat line has 1 to ${house.limits.chatLength} characters, found ${said.length}`);
+  if (!house.mayChat(t.id, id)) refuse('too-fast', 'slowly: wait a moment before the next line');
+  work.changes.push({ type: 'chat', table: t.id, at: now, person: id, text: said });
+  work.lines.push({ at: now, person: id, name, text: said });
+  work.row = true; // it holds the command's id, so that a line is not said twice
+}
+
+/** Opens a new table with the same people, bots and settings; it waits until its host starts it. */
+export function rematch(work: Work): void {
+  const asker = wantAsker(work);
+  const { t, house, now } = work;
+  const { about } = t;
+  if (about.phase !== 'ended') refuse('not-ended', 'the game goes on: a rematch comes after its end');
+  if (about.rematch !== null) return void (work.done = { table: about.rematch });
+  if (!about.seats.some(({ person }) => person === asker.id))
+    refuse('not-yours', 'only those who played may ask for a rematch');
+  const { seats, result } = about;
+  if (result?.how === 'imported') refuse('fork', 'an imported game has nobody to play it again: fork it');
+  const row = newTable(house, now, {
+    ...about,
+    host: asker.id,
+    seats: seats.map(chair => (chair.person === null ? chair : { ...chair, bot: null, reason: null, resigned: false })),
+  });
+  work.changes.push({ type: 'table', row });
+  change(work, { rematch: row.id });
+  work.done = { table: row.id };
+}

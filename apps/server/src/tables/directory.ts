@@ -1,0 +1,86 @@
+import type { TableList, TableSummary } from '@ennead/wire';
+import type { ListedTables, TableRow } from '../store/port.ts';
+import type { About } from './about.ts';
+import { maskOf } from './about.ts';
+import { refuse } from './refused.ts';
+import type { Tables } from './tables.ts';
+import type { Asker } from './work.ts';
+
+export interface ListWish {
+  which: 'open' | 'mine';
+  game?: string | undefined;
+  ended?: boolean | undefined;
+  limit: number;
+  next?: string | undefined;
+}
+
+/** A page of tables: those that anybody may join, or one's own. */
+export async function listTables(tables: Tables, asker: Asker | null, wish: ListWish): Promise<TableList> {
+  const { store } = tables.house;
+  if (wish.which === 'mine' && !asker) refuse('identity', 'say who you are first: your tables need a guest token');
+  const wanted: ListedTables = {
+    limit: wish.limit + 1,
+    ...(wish.which === 'open' ? { listed: true, ended: false } : { person: asker!.id }),
+    ...(wish.ended !== undefined && { ended: wish.ended }),
+    ...(wish.game !== undefined && { game: wish.game }),
+    ...pageAfter(wish.next),
+  };
+  const rows = await store.tables(wanted);
+  const page = rows.slice(0, wish.limit);
+  const last = page.at(-1);
+  return {
+    tables: page.map(row => summaryOf(row, asker)),
+    next: rows.length > wish.limit && last ? `${last.changed}.${last.id}` : null,
+  };
+}
+
+function pageAfter(next: string | undefined): Partial<ListedTables> {
+  if (next === undefined) return {};
+  const [, time, id] = /^(\d+)\.([a-z2-7]+)$/.exec(next) ?? refuse('malformed', 'that is no page of this list');
+  return { before: Number(time), beforeId: id };
+}
+
+function summaryOf({ id, game, opened, changed, ended, about }: TableRow, asker: Asker | null): TableSummary {
+  const { phase, access, locked, options, clockSetting, seats, waiting } = about as About;
+  const mask = maskOf(about as About, asker?.id ?? null);
+  return {
+    id,
+    game,
+    opened,
+    changed,
+    ended,
+    phase,
+    access,
+    locked,
+    options,
+    clock: clockSetting,
+    seats: seats.map(({ person, name, bot }) => ({ person, name, bot })),
+    waiting: phase === 'running' ? waiting.filter(seat => (mask >> seat) & 1) : [],
+  };
+}
+
+/** Refuses one table more to somebody who hosts enough of them. */
+export async function wantRoomFor({ house: { store, limits } }: Tables, { id }: Asker): Promise<void> {
+  const rows = await store.tables({ person: id, ended: false, limit: limits.tablesPerPerson * 4 });
+  const hosted = rows.filter(row => (row.about as About).host === id).length;
+  if (hosted >= limits.tablesPerPerson)
+    refuse('limit', `you host ${hosted} tables that have not ended: close one before you open another`);
+}
+
+/** Does something at every table of a person that has not been forgotten. */
+export async function eachTableOf(
+  { house: { store } }: Tables,
+  person: string,
+  visit: (table: string) => Promise<unknown>,
+): Promise<void> {
+  const ids: string[] = [];
+  let page: Partial<ListedTables> = {};
+  for (;;) {
+    const rows = await store.tables({ person, limit: 200, ...page });
+    ids.push(...rows.map(({ id }) => id));
+    const last = rows.at(-1);
+    if (!last || rows.length < 200) break;
+    page = { before: last.changed, beforeId: last.id };
+  }
+  for (const id of ids) await visit(id);
+}

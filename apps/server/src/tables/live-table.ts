@@ -1,0 +1,102 @@
+import type { Game, GameEvent, LogRecord, Play } from '@ennead/kernel';
+import type { ChatLine, Done, PlayView } from '@ennead/wire';
+import type { Change, Opening, TableRow } from '../store/port.ts';
+import { isListed, peopleOf, type About } from './about.ts';
+import type { Refused } from './refused.ts';
+
+/** What a record made happen, unredacted. */
+export interface Happened {
+  n: number;
+  events: readonly GameEvent[];
+}
+
+/** The answer that a command got: given again if the command comes again. */
+export type Reply = { done: Done } | { refused: Refused };
+
+/** A table in memory: a cache of what the store has, to be thrown away at any time. */
+export interface LiveTable {
+  readonly id: string;
+  readonly game: Game;
+  readonly opened: number;
+  changed: number;
+  ended: number | null;
+  about: About;
+  opening: Opening | null;
+  /** Null before the game starts, and where its log cannot be played on. */
+  play: Play | null;
+  /** A finished game as it was kept, instead of a play. */
+  shown: PlayView | null;
+  /** The log; the same list as the play's. */
+  records: LogRecord[];
+  /** How many records it had when it was opened from the store. */
+  readonly loaded: number;
+  /** Rises with every change that somebody may see. */
+  version: number;
+  /** Whether the store may hold drafts of it. */
+  drafted: boolean;
+  told: Happened[];
+  /** The last lines of chat; null until somebody wants them. */
+  chat: ChatLine[] | null;
+  replies: Map<string, Reply>;
+  /** When the row was last written, and whether the log has gone on since. */
+  rowAt: number;
+  rowStale: boolean;
+  snapshotAt: number;
+  /** By seat, the decision that its person was last called to. */
+  called: Map<number, number>;
+  /** What is to happen by itself, by name. */
+  timers: Map<string, () => void>;
+}
+
+export interface Loaded {
+  row: TableRow;
+  game: Game;
+  opening: Opening | null;
+  play: Play | null;
+  shown: PlayView | null;
+  records: LogRecord[];
+}
+
+export const makeLiveTable = ({ row, game, opening, play, shown, records }: Loaded): LiveTable => ({
+  id: row.id,
+  game,
+  opened: row.opened,
+  changed: row.changed,
+  ended: row.ended,
+  about: row.about as About,
+  opening,
+  play,
+  shown,
+  records: play?.records ?? records,
+  loaded: records.length,
+  version: 1,
+  drafted: false,
+  told: [],
+  chat: null,
+  replies: new Map(),
+  rowAt: row.changed,
+  rowStale: false,
+  snapshotAt: -1,
+  called: new Map(),
+  timers: new Map(),
+});
+
+export const rowOf = (t: LiveTable): TableRow => ({
+  id: t.id,
+  game: t.game.id,
+  opened: t.opened,
+  changed: t.changed,
+  ended: t.ended,
+  listed: isListed(t.about),
+  about: t.about,
+  people: peopleOf(t.about),
+});
+
+export const rowChange = (t: LiveTable): Change => ({ type: 'table', row: rowOf(t) });
+
+const MOST_REPLIES = 256;
+
+export function remember(t: LiveTable, key: string, reply: Reply): void {
+  t.replies.set(key, reply);
+  if (t.replies.size > MOST_REPLIES) t.replies.delete(t.replies.keys().next().value!);
+}

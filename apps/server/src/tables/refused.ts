@@ -1,0 +1,27 @@
+import { IllegalMove } from '@ennead/kernel';
+import type { Refusal, RefusalCode } from '@ennead/wire';
+
+/** The asker's error: refused, and nothing has changed. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: RefusalCode;
+  readonly rule: string | null;
+
+  constructor(code: RefusalCode, message: string, rule: string | null = null) {
+    super(message);
+    this.code = code;
+    this.rule = rule;
+  }
+}
+
+export function refuse(code: RefusalCode, message: string): never {
+  throw new Refused(code, message);
+}
+
+/** A refusal as it goes over the wire; null if the error is ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  const code = error instanceof Refused ? error.code : error instanceof IllegalMove ? error.refusal : null;
+  if (code === null) return null;
+  const { message, rule } = error as Refused | IllegalMove;
+  return { code, message, ...(rule !== null && { rule }) };
+}

@@ -1,0 +1,220 @@
+import { EngineFault, snapshot } from '@ennead/kernel';
+import type { Command, Done } from '@ennead/wire';
+import { Bucket } from '../live/bucket.ts';
+import { Alarms } from './alarms.ts';
+import { Archivist } from './archive.ts';
+import { arrange, cancelAll } from './arrange.ts';
+import { carryOut, type Shelf } from './carry-out.ts';
+import { deadline } from './clocks.ts';
+import { perform } from './commands/index.ts';
+import { Entry } from './entry.ts';
+import type { House } from './house.ts';
+import { rowChange, remember, type LiveTable } from './live-table.ts';
+import { load } from './load.ts';
+import { Refused, refusalOf } from './refused.ts';
+import { waitingSeats } from './view.ts';
+import type { Asker, Deed, Work } from './work.ts';
+
+/** All tables in memory. Each does one thing after the other; nothing leaves it before it is durable. */
+export class Tables {
+  readonly house: House;
+  readonly archivist: Archivist;
+  private readonly entries = new Map<string, Entry>();
+  private readonly alarms: Alarms;
+  private readonly shelf: Shelf = { drop: t => this.drop(t), fault: (t, error) => this.fault(t, error) };
+  private stopSweep: () => void = () => {};
+  private closing = false;
+  /** Deeds that wait or are being done, at all tables. */
+  private busy = 0;
+
+  constructor(house: Omit<House, 'run' | 'archive' | 'isAway' | 'awaySince' | 'mayChat'>) {
+    this.house = {
+      ...house,
+      run: (id, deed) => void this.run(id, null, deed).catch(error => this.report(id, error)),
+      archive: id => this.archivist.add(id),
+      awaySince: (id, person) => this.awaySince(id, person),
+      isAway: (id, person) => this.house.clock.now() - this.awaySince(id, person) >= this.house.limits.awayFor,
+      mayChat: (id, person) => this.mayChat(id, person),
+    };
+    this.alarms = new Alarms(this.house);
+    this.archivist = new Archivist(this.house, () => this.busy > 0);
+    this.sweep();
+  }
+
+  get inMemory(): number {
+    return this.entries.size;
+  }
+
+  /** A person's command. One that comes again gets the answer that it got. */
+  perform(table: string, asker: Asker, id: string, command: Command): Promise<Done> {
+    return this.inTurn(table, async t => {
+      const key = `${asker.id} ${id}`;
+      const before = t.replies.get(key);
+      if (before && 'refused' in before) throw before.refused;
+      if (before) return before.done;
+      if (t.about.recent[asker.id]?.includes(id)) return { n: t.records.length };
+      try {
+        const work = await this.carryOut(t, asker, work => perform(work, command, id));
+        const done: Done = { n: t.records.length, ...work.done };
+        remember(t, key, { done });
+        return done;
+      } catch (error) {
+        if (error instanceof Refused && error.code !== 'unavailable') remember(t, key, { refused: error });
+        throw error;
+      }
+    });
+  }
+
+  /** Something that is done in the table's turn: by the server, or for somebody. */
+  run(table: string, asker: Asker | null, deed: Deed): Promise<Work> {
+    return this.inTurn(table, t => this.carryOut(t, asker, deed));
+  }
+
+  /** Looks at a table when everything before it is durable. */
+  read<T>(table: string, look: (t: LiveTable) => T): Promise<T> {
+    return this.inTurn(table, async t => look(t));
+  }
+
+  /** Somebody looks at the table, or no longer does. */
+  presence(table: string, person: string, present: boolean): void {
+    const entry = this.entries.get(table);
+    if (!entry || this.closing) return;
+    if (present) entry.away.delete(person);
+    else entry.away.set(person, this.house.clock.now());
+    this.house.run(table, work => {
+      if (work.t.about.seats.some(chair => chair.person === person) || work.t.about.host === person) work.seen = true;
+    });
+  }
+
+  /** Minds the clocks that ran when the server stopped. */
+  wake(): Promise<void> {
+    return this.alarms.wake();
+  }
+
+  /** Lets go of everything, with a snapshot of each table that has gone on. */
+  async close(): Promise<void> {
+    this.closing = true;
+    this.stopSweep();
+    this.alarms.close();
+    await Promise.all([...this.entries.values()].map(entry => entry.add(() => this.putAway(entry))));
+    await this.archivist.close();
+  }
+
+  /** Does something after all that was asked before it. */
+  inTurn<T>(table: string, job: (t: LiveTable) => Promise<T>): Promise<T> {
+    if (this.closing) return Promise.reject(new Refused('unavailable', 'the server is about to stop'));
+    const now = this.house.clock.now();
+    let entry = this.entries.get(table);
+    if (!entry) this.entries.set(table, (entry = new Entry(table, now)));
+    entry.touched = now;
+    const place = entry;
+    this.busy++;
+    return place.add(async () => {
+      try {
+        return await job(place.table ?? (await this.open(place)));
+      } finally {
+        this.busy--;
+      }
+    });
+  }
+
+  private async open(entry: Entry): Promise<LiveTable> {
+    this.alarms.cancel(entry.id);
+    try {
+      entry.table = await load(this.house, entry.id);
+    } catch (error) {
+      if (entry.busy === 1) this.entries.delete(entry.id);
+      throw error;
+    }
+    arrange(this.house, entry.table);
+    this.house.audience.resync(entry.table);
+    if (entry.table.ended !== null && !entry.table.shown && entry.table.opening) this.house.archive(entry.id);
+    return entry.table;
+  }
+
+  private carryOut(t: LiveTable, asker: Asker | null, deed: Deed): Promise<Work> {
+    return carryOut(this.house, this.shelf, t, asker, deed);
+  }
+
+  /** Our error: the table is opened from the store again, and stands still with a sentence. */
+  private async fault(t: LiveTable, error: unknown): Promise<void> {
+    const { house } = this;
+    house.meter.fault();
+    const where = error instanceof EngineFault ? error.where : '';
+    house.log('error', 'a table came to a fault', { table: t.id, game: t.game.id, error: String(error), where });
+    this.drop(t);
+    if (!(error instanceof EngineFault) || t.about.phase !== 'running') return;
+    const again = await this.open(this.entries.get(t.id)!);
+    again.about = { ...again.about, frozen: error.message.split('\n')[0] };
+    await house.store.write([rowChange(again)]);
+    arrange(house, again);
+    house.audience.resync(again);
+  }
+
+  /** Memory is a cache. */
+  private drop(t: LiveTable): void {
+    cancelAll(t);
+    const entry = this.entries.get(t.id);
+    if (entry?.table !== t) return;
+    entry.table = null;
+    if (this.house.audience.watchers(t.id) > 0)
+      void this.read(t.id, () => undefined).catch(error => this.report(t.id, error));
+  }
+
+  private report(table: string, error: unknown): void {
+    const refusal = refusalOf(error);
+    if (refusal) return;
+    this.house.log('error', 'something at a table failed', { table, error: String(error) });
+  }
+
+  private awaySince(table: string, person: string): number {
+    if (this.house.audience.isPresent(table, person)) return Infinity;
+    const entry = this.entries.get(table);
+    if (!entry) return this.house.clock.now();
+    if (!entry.away.has(person)) entry.away.set(person, this.house.clock.now());
+    return entry.away.get(person)!;
+  }
+
+  private mayChat(table: string, person: string): boolean {
+    const { clock, limits } = this.house;
+    const { chat } = this.entries.get(table)!;
+    if (!chat.has(person)) chat.set(person, new Bucket(clock, limits.chatAtOnce, limits.chatPerSecond));
+    return chat.get(person)!.take();
+  }
+
+  /** Tables that nobody looks at leave the memory; bots that are at it may finish. */
+  private sweep(): void {
+    const { clock, limits, audience } = this.house;
+    for (const entry of this.entries.values()) {
+      const idle = entry.busy === 0 && clock.now() - entry.touched >= limits.idleFor;
+      const working = [...(entry.table?.timers.keys() ?? [])].some(name => /^(bot|auto)\//.test(name));
+      if (idle && !working && audience?.watchers(entry.id) === 0)
+        void entry.add(() => this.putAway(entry)).catch(error => this.report(entry.id, error));
+    }
+    this.stopSweep = clock.after(limits.idleFor / 4, () => this.sweep());
+  }
+
+  /** Writes what has not been written, and forgets the table, unless somebody has come meanwhile. */
+  private async putAway(entry: Entry): Promise<void> {
+    const t = entry.table;
+    if (t) await this.save(t);
+    if (entry.busy > 1) return;
+    this.entries.delete(entry.id);
+    if (!t) return;
+    entry.table = null;
+    cancelAll(t);
+    const at = deadline(t.about);
+    if (at !== null && !this.closing) this.alarms.set(t.id, at);
+  }
+
+  /** A snapshot of the last record: what a newer version of the rules may have to go on from. */
+  private async save(t: LiveTable): Promise<void> {
+    const n = t.records.length;
+    if (t.about.phase !== 'running' || !t.play || n === t.snapshotAt) return;
+    t.about = { ...t.about, waiting: waitingSeats(t) };
+    const snapshotRow = { n, rules: t.game.rules, state: snapshot(t.game, t.play.state) };
+    await this.house.store.write([rowChange(t), { type: 'snapshot', table: t.id, snapshot: snapshotRow }]);
+    t.snapshotAt = n;
+    t.rowStale = false;
+  }
+}

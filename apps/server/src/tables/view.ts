@@ -1,0 +1,151 @@
+import { EVERYTHING, isAsked, redact, viewOf, type Play, type Viewer } from '@ennead/kernel';
+import type { AboutView, OwnView, PlayView, TableView, Told } from '@ennead/wire';
+import type { About } from './about.ts';
+import type { Audience } from './house.ts';
+import type { Happened, LiveTable } from './live-table.ts';
+import { offeredKeys } from './offers.ts';
+
+/** What everybody at a table may know about it. */
+export function aboutView(t: LiveTable, audience: Audience): AboutView {
+  const { about, id, game, opening } = t;
+  const ended = about.phase === 'ended';
+  return {
+    id,
+    game: game.id,
+    rules: opening?.header.rules ?? game.rules,
+    phase: about.phase,
+    access: about.access,
+    options: about.options,
+    clock: about.clockSetting,
+    vanish: about.vanish,
+    standIn: about.standIn,
+    seats: about.seats.map(({ person, name, bot, reason, resigned }) => ({
+      person,
+      name,
+      bot,
+      reason,
+      away: person !== null && !ended && !audience.isPresent(id, person),
+      resigned,
+    })),
+    host: about.host,
+    locked: about.locked,
+    paused: about.paused,
+    muted: [...about.muted],
+    proposals: [...about.proposals],
+    commitment: about.commitment,
+    seed: ended ? (opening?.seed ?? null) : null,
+    entropy: about.entropy.map(({ person }) => person),
+    fork: about.fork,
+    rematch: about.rematch,
+    result: about.result,
+    frozen: about.frozen,
+  };
+}
+
+/** A game as a viewer may know it. */
+export function playView(play: Play, viewer: Viewer, ended = false): PlayView {
+  const { n, asks, over, outcome, table } = viewOf(play, ended ? EVERYTHING : viewer);
+  return {
+    n,
+    asks: ended ? [] : asks,
+    over: over || ended,
+    outcome: outcome && { places: [...outcome.places], values: [...outcome.values] },
+    table: table as Record<string, unknown>,
+  };
+}
+
+/** What only the seats of this viewer may know. */
+export function ownView({ play, about }: { play: Play | null; about: About }, viewer: Viewer): OwnView[] {
+  if (viewer === 0 || play === null || about.phase !== 'running') return [];
+  const own: OwnView[] = [];
+  about.seats.forEach(({ auto, bot }, seat) => {
+    if (((viewer >> seat) & 1) === 0) return;
+    if (bot !== null || !isAsked(play, seat))
+      return own.push({ seat, auto, decision: null, picks: [], done: false, options: [] });
+    const held = play.drafts[seat];
+    const codes = held ? held.picks.map(({ code }) => code) : [];
+    const picks = held ? held.picks.map(pick => play.game.moves.key(pick.code, pick.text)) : [];
+    const { many } = play.game.decisions[play.state.flow.ask];
+    const complete = picks.length > 0 && !many;
+    const options = complete ? [] : offeredKeys(play, seat, codes);
+    return own.push({ seat, auto, decision: play.state.flow.since[seat], picks, done: held?.done ?? false, options });
+  });
+  return own;
+}
+
+/** Looks at a table through different eyes; what is the same for all of them is made once for each version. */
+export class Looker {
+  private readonly audience: Audience;
+  private version = -1;
+  private t: LiveTable | null = null;
+  private about: AboutView | null = null;
+  private aboutOf: unknown = null;
+  private shared: PlayView | null = null;
+
+  constructor(audience: Audience) {
+    this.audience = audience;
+  }
+
+  look(t: LiveTable, viewer: Viewer): TableView {
+    if (t !== this.t || t.version !== this.version) this.turn(t);
+    const { clock } = t.about;
+    return {
+      about: this.about!,
+      clock: clock && { at: clock.at, left: [...clock.left], running: [...clock.running] },
+      play: this.playFor(t, viewer),
+      own: ownView(t, viewer),
+    };
+  }
+
+  /** Somebody came or went. */
+  refresh(): void {
+    this.aboutOf = null;
+    this.version = -1;
+  }
+
+  private turn(t: LiveTable): void {
+    if (this.aboutOf !== t.about || this.t !== t) this.about = aboutView(t, this.audience);
+    this.aboutOf = t.about;
+    this.t = t;
+    this.version = t.version;
+    this.shared = null;
+  }
+
+  private playFor(t: LiveTable, viewer: Viewer): PlayView | null {
+    const { play, game, about, shown } = t;
+    if (shown) return shown;
+    if (!play) return null;
+    const ended = about.phase === 'ended';
+    if (!ended && !game.perfect) return playView(play, viewer);
+    return (this.shared ??= playView(play, viewer, ended));
+  }
+}
+
+/** What happened, as a viewer may know it. */
+export const toldTo = (told: readonly Happened[], viewer: Viewer): Told[] =>
+  told.map(({ n, events }) => ({
+    n,
+    events: events.map(event => (hasSecret(event) ? redact(event, viewer) : event)),
+  }));
+
+/** Whether part of an event is for some seats only; most have no such part, and need no copy. */
+function hasSecret(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('secret' in value && 'seats' in value) return true;
+  for (const field in value) if (hasSecret((value as Record<string, unknown>)[field])) return true;
+  return false;
+}
+
+/** The seats of persons that a table waits for. */
+export function waitingSeats({ play, about }: LiveTable): number[] {
+  if (!play || about.phase !== 'running' || about.frozen !== null) return NOBODY_WAITS;
+  const { asked } = play.state.flow;
+  const waiting: number[] = [];
+  for (let seat = 0; seat < about.seats.length; seat++) {
+    const { person, bot } = about.seats[seat];
+    if ((asked >> seat) & 1 && person !== null && bot === null && !play.drafts[seat]?.done) waiting.push(seat);
+  }
+  return waiting;
+}
+
+const NOBODY_WAITS: number[] = [];

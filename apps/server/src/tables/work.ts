@@ -1,0 +1,117 @@
+import type { GameEvent, LogRecord, Play } from '@ennead/kernel';
+import type { ChatLine, Done } from '@ennead/wire';
+import type { Change } from '../store/port.ts';
+import { isOpen, type About, type Chair } from './about.ts';
+import type { House } from './house.ts';
+import type { Happened, LiveTable } from './live-table.ts';
+import type { News } from './news.ts';
+import { refuse } from './refused.ts';
+
+export interface Asker {
+  id: string;
+  name: string | null;
+}
+
+/** One deed at a table, from the check to the commit: what it changes, and what may leave once that is durable. */
+export interface Work {
+  readonly house: House;
+  readonly t: LiveTable;
+  /** Who does it; null for the server itself. */
+  readonly asker: Asker | null;
+  readonly now: number;
+  readonly changes: Change[];
+  readonly told: Happened[];
+  readonly lines: ChatLine[];
+  /** Nothing is written, but everybody should be told. */
+  seen: boolean;
+  /** The row has to be written with it. */
+  row: boolean;
+  /** Seats whose answer the record holds. */
+  answered: readonly number[];
+  done: Partial<Done>;
+  /** Done after the commit, before anybody is told. */
+  readonly afterwards: (() => void)[];
+}
+
+export const newWork = (house: House, t: LiveTable, asker: Asker | null): Work => ({
+  house,
+  t,
+  asker,
+  now: house.clock.now(),
+  changes: [],
+  told: [],
+  lines: [],
+  seen: false,
+  row: false,
+  answered: [],
+  done: {},
+  afterwards: [],
+});
+
+/** What a deed does; it may refuse by throwing, as long as it has changed nothing. */
+export type Deed = (work: Work) => void;
+
+/** Changes what the table knows about itself. */
+export function change(work: Work, about: Partial<About>): void {
+  work.t.about = { ...work.t.about, ...about };
+  work.row = true;
+}
+
+export function changeChair(work: Work, seat: number, chair: Partial<Chair>): void {
+  change(work, { seats: work.t.about.seats.map((old, i) => (i === seat ? { ...old, ...chair } : old)) });
+}
+
+/** Writes down what happened around the game, under the next number of the log. */
+export function note(work: Work, news: News): void {
+  const record: LogRecord = { n: work.t.records.length + 1, table: news };
+  work.t.records.push(record);
+  work.changes.push({ type: 'append', table: work.t.id, record });
+  work.row = true;
+}
+
+/** A record of the game has been taken. */
+export function took(work: Work, record: LogRecord, events: readonly GameEvent[]): void {
+  work.changes.push({ type: 'append', table: work.t.id, record });
+  work.told.push({ n: record.n, events });
+  work.t.rowStale = true;
+}
+
+export function wantAsker(work: Work): Asker {
+  return work.asker ?? refuse('identity', 'say who you are first: this needs a name or a guest token');
+}
+
+export function wantHost(work: Work): void {
+  if (work.asker !== null && work.asker.id !== work.t.about.host)
+    refuse('not-host', 'only the host of this table may do that');
+}
+
+export function wantLobby({ t }: Work): void {
+  if (t.about.phase === 'running') refuse('started', 'the game has started');
+  if (t.about.phase === 'ended') refuse('ended', 'this table has ended');
+}
+
+/** The game that is going on. */
+export function wantPlay({ t }: Work): Play {
+  if (t.about.phase === 'lobby') refuse('not-started', 'the game has not started yet');
+  if (t.about.phase === 'ended') refuse('ended', 'this table has ended');
+  if (t.play === null) refuse('frozen', t.about.frozen ?? 'this table cannot go on');
+  return t.play;
+}
+
+export function chairAt({ t }: Work, seat: number): Chair {
+  return (
+    t.about.seats[seat] ??
+    refuse('not-yours', `there is no seat ${seat}; there are ${t.about.seats.length} seats, from 0 on`)
+  );
+}
+
+/** The asker's own chair; the server itself may sit anywhere. */
+export function ownChair(work: Work, seat: number): Chair {
+  const chair = chairAt(work, seat);
+  if (work.asker !== null && chair.person !== work.asker.id) refuse('not-yours', `seat ${seat} is not yours`);
+  return chair;
+}
+
+export function wantOpen(work: Work, seat: number): void {
+  if (!isOpen(chairAt(work, seat))) refuse('seat-taken', `seat ${seat} is taken`);
+}

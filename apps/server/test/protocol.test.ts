@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ClientMessage, Command, REFUSALS, ServerMessage } from '@ennead/wire';
+
+const text = readFileSync(new URL('../PROTOCOL.md', import.meta.url), 'utf8');
+const examples = [...text.matchAll(/```json (client|server)\n([\s\S]*?)```/g)].map(([, who, body]) => ({ who, body }));
+
+describe('PROTOCOL.md', () => {
+  test.each(examples)('$who $body', ({ who, body }) => {
+    const schema = who === 'client' ? ClientMessage : ServerMessage;
+    expect(schema.safeParse(JSON.parse(body)).error).toBeUndefined();
+  });
+
+  test('has examples and names every command', () => {
+    expect(examples.length).toBeGreaterThan(10);
+    const [, listed] = /Commands: ([\s\S]*?)\n\n/.exec(text)!;
+    const named = [...listed.matchAll(/`([a-z ]+)`/g)].flatMap(([, names]) => names.split(' '));
+    for (const { shape } of Command.options) expect(named).toContain(shape.type.value);
+  });
+
+  test('the codes of refusals are told apart', () => {
+    expect(new Set(REFUSALS).size).toBe(REFUSALS.length);
+  });
+});

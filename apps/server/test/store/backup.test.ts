@@ -1,0 +1,142 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterEach, expect, test } from 'vitest';
+import { openKeys } from '../../src/people/keys.ts';
+import { backup, restore } from '../../src/store/backup.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openSqlite, type SqliteStore } from '../../src/store/sqlite/index.ts';
+import { MIGRATIONS } from '../../src/store/sqlite/schema.ts';
+import { bundle } from './bundle.ts';
+import { acknowledgedIn, busyWriters, ends, hears } from './busy.ts';
+import { append, record, tableRow } from './rows.ts';
+import { scratch } from './scratch.ts';
+
+const { root, next } = scratch();
+const writer = await bundle(new URL('../../src/store/sqlite/writer.ts', import.meta.url), root);
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+const open = new Set<Store>();
+const openStore = async (folder: string): Promise<SqliteStore> => {
+  const store = await openSqlite(folder, { writer });
+  open.add(store);
+  return store;
+};
+afterEach(async () => {
+  for (const store of open) await store.close();
+  open.clear();
+});
+
+/** A folder with a table of three records and a key, and a store that runs on it. */
+async function running(): Promise<{ folder: string; store: SqliteStore }> {
+  const folder = next();
+  const store = await openStore(folder);
+  openKeys(folder);
+  await store.write([{ type: 'table', row: tableRow('t', { changed: 3 }) }, ...[1, 2, 3].map(n => append('t', n))]);
+  return { folder, store };
+}
+
+test('a backup of a running server holds all that was acknowledged, and the keys', async () => {
+  const { folder, store } = await running();
+  const file = `${next()}.backup`;
+  await backup(folder, file);
+  await store.write([append('t', 4)]);
+  expect(modeOf(file)).toBe('600');
+
+  const copy = join(next(), 'restored');
+  await restore(file, copy);
+  expect(readdirSync(copy).sort()).toEqual(['ennead.db', 'secret.key']);
+  expect(modeOf(copy)).toBe('700');
+  expect(readdirSync(copy).map(name => modeOf(join(copy, name)))).toEqual(['600', '600']);
+  expect(openKeys(copy).of('identity')).toEqual(openKeys(folder).of('identity'));
+  const restored = await openStore(copy);
+  expect(await restored.records('t')).toEqual([1, 2, 3].map(record));
+  await restored.write([append('t', 4)]);
+  expect(await store.records('t')).toHaveLength(4);
+});
+
+test('a backup of a server under load is of one moment: batches are in it whole', async () => {
+  const folder = next();
+  const child = (await busyWriters(root, writer))(folder, 'busy');
+  await hears(child);
+  for (let i = 0; i < 4; i++) {
+    await new Promise(resolve => setTimeout(resolve, 100));
+    const acknowledged = acknowledgedIn(folder);
+    const file = `${next()}.backup`;
+    await backup(folder, file);
+    const copy = next();
+    await restore(file, copy);
+    const restored = await openStore(copy);
+    for (const [table, n] of acknowledged) {
+      const records = await restored.records(table);
+      expect(records.length).toBeGreaterThanOrEqual(n);
+      expect((await restored.table(table))?.changed).toBe(records.length); // written in the batch of the last record
+    }
+  }
+  expect(acknowledgedIn(folder).size).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  await ends(child);
+});
+
+test('a backup of a server that is not running, and of one without keys', async () => {
+  const folder = next();
+  await (await openStore(folder)).close();
+  const file = `${next()}.backup`;
+  await backup(folder, file);
+  const copy = next();
+  mkdirSync(copy);
+  await restore(file, copy);
+  expect(readdirSync(copy)).toEqual(['ennead.db']);
+});
+
+test('a backup never overwrites, and wants a data folder', async () => {
+  const { folder } = await running();
+  const file = `${next()}.backup`;
+  writeFileSync(file, 'precious');
+  await expect(backup(folder, file)).rejects.toThrow('is there already');
+  expect(readFileSync(file, 'utf8')).toBe('precious');
+  const empty = next();
+  await expect(backup(empty, `${empty}.backup`)).rejects.toThrow('found no database in');
+  expect(existsSync(empty)).toBe(false);
+  expect(existsSync(`${empty}.backup`)).toBe(false);
+});
+
+test('restoring refuses a folder that is not empty, and leaves it alone', async () => {
+  const { folder, store } = await running();
+  const file = `${next()}.backup`;
+  await backup(folder, file);
+  await expect(restore(file, folder)).rejects.toThrow('is not empty');
+  await store.write([append('t', 4)]);
+});
+
+test('restoring refuses what is no backup of ours', async () => {
+  const target = next();
+  const refused = async (file: string, sentence: string | RegExp): Promise<void> => {
+    await expect(restore(file, target)).rejects.toThrow(sentence);
+    expect(existsSync(target)).toBe(false);
+    expect(existsSync(`${target}.partial`)).toBe(false);
+  };
+  await refused(`${next()}.missing`, 'found no file');
+
+  const text = `${next()}.txt`;
+  writeFileSync(text, 'hello '.repeat(1000));
+  await refused(text, 'is no backup of Ennead');
+
+  const other = `${next()}.db`;
+  const db = new Database(other);
+  db.exec('CREATE TABLE backup (key TEXT); INSERT INTO backup VALUES (NULL)');
+  await refused(other, 'found one of another program');
+
+  const { folder } = await running();
+  await refused(join(folder, 'ennead.db'), 'is no backup of Ennead');
+
+  const cut = `${next()}.backup`;
+  await backup(folder, cut);
+  truncateSync(cut, 4096 * 9);
+  await refused(cut, /damaged backup|is no backup/);
+
+  const newer = `${next()}.backup`;
+  await backup(folder, newer);
+  new Database(newer).exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}`);
+  await refused(newer, 'use the newer program');
+});

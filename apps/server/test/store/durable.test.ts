@@ -1,0 +1,135 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openKeys } from '../../src/people/keys.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openSqlite, type SqliteOptions, type SqliteStore } from '../../src/store/sqlite/index.ts';
+import { bundle } from './bundle.ts';
+import { acknowledgedIn, busyWriters, ends, hears } from './busy.ts';
+import { append, record, tableRow } from './rows.ts';
+import { scratch } from './scratch.ts';
+
+const { root, next } = scratch();
+const writer = await bundle(new URL('../../src/store/sqlite/writer.ts', import.meta.url), root);
+const started = await busyWriters(root, writer);
+
+const open = new Set<Store>();
+const openStore = async (folder: string, options: SqliteOptions = { writer }): Promise<SqliteStore> => {
+  const store = await openSqlite(folder, options);
+  open.add(store);
+  return store;
+};
+afterEach(async () => {
+  for (const store of open) await store.close();
+  open.clear();
+});
+
+test('the connection that writes is fully synchronous, with a write-ahead log', async () => {
+  const store = await openStore(next());
+  expect(await store.durability()).toEqual({ journal: 'wal', synchronous: 2 });
+});
+
+test('the writing thread runs from its source too', async () => {
+  const store = await openStore(next(), {});
+  await store.write([{ type: 'table', row: tableRow('t') }]);
+  expect(await store.table('t')).toEqual(tableRow('t'));
+});
+
+test('what was written is there when the folder is opened again', async () => {
+  const folder = next();
+  const first = await openStore(folder);
+  await first.write([{ type: 'table', row: tableRow('t') }, append('t', 1)]);
+  await first.close();
+  const second = await openStore(folder);
+  expect(await second.records('t')).toEqual([record(1)]);
+  await expect(second.write([append('t', 1)])).rejects.toThrow('not the next');
+  await second.write([append('t', 2)]);
+});
+
+test('batches of one turn of the event loop share one commit', async () => {
+  const commits: number[] = [];
+  const store = await openStore(next(), { writer, committed: ({ batches }) => commits.push(batches) });
+  await store.write([{ type: 'table', row: tableRow('t') }]);
+  await Promise.all(Array.from({ length: 50 }, (_, i) => store.write([append('t', i + 1)])));
+  expect(commits).toEqual([1, 50]);
+});
+
+test('a writing thread that cannot start or has ended is said', async () => {
+  const folder = next();
+  await expect(openStore(folder, { writer: new URL('file:///nowhere/writer.js') })).rejects.toThrow('writing thread');
+  await openStore(folder);
+});
+
+test('a batch that is no batch fails alone', async () => {
+  const store = await openStore(next());
+  const nameless = { ...tableRow('bad'), game: null as unknown as string };
+  const fates = await Promise.allSettled([
+    store.write([{ type: 'table', row: tableRow('t') }]),
+    store.write([{ type: 'table', row: nameless }]),
+    store.write([append('t', 1)]),
+  ]);
+  expect(fates.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await store.records('t')).toEqual([record(1)]);
+});
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+test('the data folder and all that is in it are for its owner alone', async () => {
+  const folder = join(next(), 'deep', 'data');
+  const store = await openStore(folder);
+  openKeys(folder);
+  await store.write([{ type: 'table', row: tableRow('t') }]);
+  const files = readdirSync(folder).sort();
+  expect(files).toEqual(['ennead.db', 'ennead.db-shm', 'ennead.db-wal', 'lock', 'secret.key']);
+  expect(files.map(file => modeOf(join(folder, file)))).toEqual(files.map(() => '600'));
+  expect(modeOf(folder)).toBe('700');
+  await store.close();
+  for (const file of readdirSync(folder)) chmodSync(join(folder, file), 0o644);
+  await openStore(folder);
+  openKeys(folder);
+  expect(readdirSync(folder).map(file => modeOf(join(folder, file)))).toEqual(files.map(() => '600'));
+});
+
+test('a folder in use is refused with a sentence, to this process and to others', async () => {
+  const folder = next();
+  const store = await openStore(folder);
+  await expect(openSqlite(folder, { writer })).rejects.toThrow(/is in use by another server/);
+  await expect(openSqlite(folder, { writer })).rejects.toThrow(/is in use by another server/);
+  const other = started(folder);
+  expect(await hears(other)).toMatch(/is in use by another server/);
+  await ends(other);
+  await store.write([{ type: 'table', row: tableRow('t') }]);
+  await store.close();
+  await openStore(folder);
+});
+
+test('a killed process leaves no lock behind', async () => {
+  const folder = next();
+  const child = started(folder);
+  expect(await hears(child)).toBe('open');
+  await expect(openSqlite(folder, { writer })).rejects.toThrow(/is in use/);
+  child.kill('SIGKILL');
+  await ends(child);
+  await openStore(folder);
+});
+
+test('kill -9 while writing: every acknowledged batch is there, whole, and none twice', async () => {
+  const folder = next();
+  for (let round = 1; round <= 6; round++) {
+    const child = started(folder, `round-${round}`);
+    expect(await hears(child)).toBe('open');
+    await new Promise(resolve => setTimeout(resolve, 60 + 37 * round));
+    child.kill('SIGKILL');
+    await ends(child);
+    const acknowledged = acknowledgedIn(folder);
+    expect([...acknowledged.keys()].some(table => table.startsWith(`round-${round}-`))).toBe(true);
+    const store = await openStore(folder);
+    for (const [table, n] of acknowledged) {
+      const records = await store.records(table);
+      expect(records.length).toBeGreaterThanOrEqual(n);
+      expect(records).toEqual(records.map((_, i) => record(i + 1)));
+      expect((await store.table(table))?.changed).toBe(records.length); // written in the batch of the last record
+    }
+    await store.close();
+  }
+});

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { expect, test } from 'vitest';
+import { openSqlite } from '../../src/store/sqlite/index.ts';
+import { MIGRATIONS, migrate, versionOf } from '../../src/store/sqlite/schema.ts';
+import { scratch } from './scratch.ts';
+
+const { next } = scratch();
+const ALL = MIGRATIONS.length;
+
+function database(): Database.Database {
+  const folder = next();
+  mkdirSync(folder);
+  return new Database(join(folder, 'ennead.db'));
+}
+
+const tablesOf = (db: Database.Database): unknown[] =>
+  db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").raw().all([]).flat();
+
+test('a new database goes through every step, an old one through those that it lacks', () => {
+  const db = database();
+  migrate(db);
+  expect(versionOf(db)).toBe(ALL);
+  db.exec("INSERT INTO people VALUES ('ann', NULL, 1, 1, 1)");
+  migrate(db);
+  migrate(db, [...MIGRATIONS, 'ALTER TABLE people ADD COLUMN colour TEXT']);
+  expect(versionOf(db, ALL + 1)).toBe(ALL + 1);
+  expect(db.prepare('SELECT id, colour FROM people').raw().all([])).toEqual([['ann', null]]);
+});
+
+test('a step that fails half-way leaves nothing behind, and can be tried again', () => {
+  const db = database();
+  migrate(db);
+  const before = tablesOf(db);
+  expect(() => migrate(db, [...MIGRATIONS, 'CREATE TABLE one (a); INSERT INTO nowhere VALUES (1)'])).toThrow(/nowhere/);
+  expect(tablesOf(db)).toEqual(before);
+  expect(versionOf(db)).toBe(ALL);
+  migrate(db, [...MIGRATIONS, 'CREATE TABLE zebra (a)']);
+  expect(tablesOf(db)).toEqual([...before, 'zebra']);
+});
+
+test('a database of a newer program is refused with a sentence', async () => {
+  const folder = next();
+  mkdirSync(folder);
+  const db = new Database(join(folder, 'ennead.db'));
+  migrate(db, [...MIGRATIONS, 'CREATE TABLE later (a)']);
+  db.close();
+  await expect(openSqlite(folder)).rejects.toThrow(
+    `the database is of version ${ALL + 1}, this program knows versions up to ${ALL}`,
+  );
+});
+
+test('a database of another program is refused and left alone', async () => {
+  const folder = next();
+  mkdirSync(folder);
+  const db = new Database(join(folder, 'ennead.db'));
+  db.exec('CREATE TABLE theirs (a)');
+  await expect(openSqlite(folder)).rejects.toThrow('found one of another program');
+  expect(tablesOf(db)).toEqual(['theirs']);
+});

@@ -1,0 +1,20 @@
+export { api, type Api, type ApiOptions } from './api.ts';
+export { Connection, connect, type ConnectOptions, type Status } from './connection.ts';
+export { Refused } from './refused.ts';
+export type { SocketLike, Timers } from './socket.ts';
+export { Watch, type WatchHandlers } from './watch.ts';
+export type {
+  AboutView,
+  ChatLine,
+  Command,
+  Done,
+  GameInfo,
+  NewTableInput,
+  OwnView,
+  PlayView,
+  RefusalCode,
+  SeatView,
+  TableSummary,
+  TableView,
+  Told,
+} from '../messages/index.ts';

@@ -1,0 +1,110 @@
+import type { ClientMessage, ServerMessage } from './live.ts';
+import type { Command } from './commands.ts';
+import type { TableView } from './table.ts';
+
+const TABLE = 'k3jx7qmwz2ratbvu';
+const ANN = 'ann';
+const BOB = 'bob';
+
+const COMMANDS: Command[] = [
+  { type: 'sit', seat: 1 },
+  { type: 'stand', seat: 1 },
+  { type: 'bot', seat: 1, level: 'normal' },
+  { type: 'open', seat: 1 },
+  { type: 'set', options: { length: 'short' }, access: 'open', clock: { kind: 'total', seconds: 900, increment: 10 } },
+  { type: 'entropy', text: 'seven grey cats' },
+  { type: 'start' },
+  { type: 'draft', seat: 0, decision: 12, picks: ['bid/3'] },
+  { type: 'submit', seat: 0, decision: 12, picks: ['march/0/asgard/midgard'] },
+  { type: 'auto', seat: 0, on: true },
+  { type: 'undo' },
+  { type: 'pause' },
+  { type: 'resume' },
+  { type: 'resign', seat: 0 },
+  { type: 'hand', seat: 0, level: 'hard' },
+  { type: 'take', seat: 0 },
+  { type: 'leave' },
+  { type: 'replace', seat: 1 },
+  { type: 'agree', proposal: 3 },
+  { type: 'decline', proposal: 3 },
+  { type: 'chat', text: 'well played' },
+  { type: 'remove', person: BOB },
+  { type: 'mute', person: BOB, on: true },
+  { type: 'lock', on: true },
+  { type: 'host', person: BOB },
+  { type: 'close' },
+  { type: 'rematch' },
+];
+
+const chair = { bot: null, reason: null, away: false, resigned: false };
+
+const VIEW: TableView = {
+  about: {
+    id: TABLE,
+    game: 'nine-worlds',
+    rules: 1,
+    phase: 'running',
+    access: 'private',
+    options: { length: 'standard' },
+    clock: { kind: 'none' },
+    vanish: null,
+    standIn: 'normal',
+    host: ANN,
+    locked: false,
+    paused: false,
+    muted: [],
+    seats: [
+      { person: ANN, name: 'Ann', ...chair },
+      { person: BOB, name: 'Bob', ...chair },
+    ],
+    proposals: [],
+    commitment: '5c1f'.repeat(16),
+    seed: null,
+    entropy: [],
+    fork: null,
+    rematch: null,
+    result: null,
+    frozen: null,
+  },
+  clock: null,
+  play: {
+    n: 12,
+    over: false,
+    outcome: null,
+    asks: [{ seat: 0, decision: 12, kind: 'action', done: false }],
+    table: { turn: 1, points: 5 },
+  },
+  own: [{ seat: 0, auto: false, decision: 12, picks: [], done: false, options: ['end', 'recruit'] }],
+};
+
+const LINE = { at: 1_794_000_000_000, person: BOB, name: 'Bob', text: 'well played' };
+const DID = [{ n: 13, events: [{ type: 'did', seat: 0, move: 'recruit', cost: 1 }] }];
+
+/** One of each message, for documents and tests. */
+export const EXAMPLES: { client: ClientMessage[]; server: ServerMessage[] } = {
+  client: [
+    { type: 'hello', version: 1, token: 'a-token-of-the-server' },
+    { type: 'watch', id: 'k2f-1', table: TABLE, password: 'raven' },
+    { type: 'unwatch', table: TABLE },
+    { type: 'resync', table: TABLE },
+    { type: 'ping' },
+    ...COMMANDS.map((command, i): ClientMessage => ({ type: 'do', id: `k2f-${i + 2}`, table: TABLE, command })),
+  ],
+  server: [
+    { type: 'welcome', version: 1, person: { id: ANN, name: 'Ann' }, now: 1_794_000_000_000 },
+    { type: 'view', table: TABLE, seq: 1, view: VIEW, told: [], chat: [LINE] },
+    { type: 'update', table: TABLE, seq: 2, patch: { play: { n: 13, table: { points: 4 } } }, told: DID },
+    { type: 'done', id: 'k2f-3', n: 13 },
+    {
+      type: 'refused',
+      id: 'k2f-4',
+      code: 'not-offered',
+      message: '"fly" is not among the 16 options of seat 0',
+      rule: 'A3',
+    },
+    { type: 'chat', table: TABLE, line: LINE },
+    { type: 'turn', table: TABLE, game: 'nine-worlds', seat: 0, kind: 'action' },
+    { type: 'gone', table: TABLE, code: 'removed', message: 'the host has removed you from this table' },
+    { type: 'pong', now: 1_794_000_000_000 },
+  ],
+};

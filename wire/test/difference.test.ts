@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { difference, patch } from '../src/index.ts';
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
+const anyJson = fc.jsonValue({ maxDepth: 4 }).map(plain);
+const numbers = fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 12 });
+
+function roundTrip(before: unknown, after: unknown): unknown {
+  const edit = difference(before, after);
+  return plain(patch(before, edit === undefined ? undefined : (plain(edit) as typeof edit)));
+}
+
+describe('what is patched equals what was wanted', () => {
+  test('for any two JSON values', () => {
+    fc.assert(
+      fc.property(anyJson, anyJson, (before, after) => {
+        expect(roundTrip(before, after)).toEqual(after);
+      }),
+    );
+  });
+
+  test('for values that differ a little', () => {
+    const view = fc.record({
+      a: numbers,
+      b: fc.array(fc.record({ c: fc.integer(), d: numbers })),
+      e: fc.dictionary(fc.string(), fc.integer()),
+    });
+    fc.assert(
+      fc.property(view, view, fc.boolean(), (before, other, keep) => {
+        const after = { ...other, a: keep ? before.a : other.a };
+        expect(roundTrip(before, after)).toEqual(plain(after));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('and nothing is changed in place', () => {
+    fc.assert(
+      fc.property(anyJson, anyJson, (before, after) => {
+        const texts = [JSON.stringify(before), JSON.stringify(after)];
+        patch(before, difference(before, after));
+        expect([JSON.stringify(before), JSON.stringify(after)]).toEqual(texts);
+      }),
+    );
+  });
+
+  test('equal values differ by nothing', () => {
+    fc.assert(
+      fc.property(anyJson, value => {
+        expect(difference(value, structuredClone(value))).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('an edit is small', () => {
+  test.each([
+    [{ points: 3, turn: 1 }, { points: 2, turn: 1 }, { points: 2 }],
+    [{ stones: [0, 0, 1, 0] }, { stones: [0, 0, 2, 0] }, { stones: { 2: 2 } }],
+    [[1, 2, 3], [4, 5, 6], [[4, 5, 6]]],
+    [['a', 'b', 'c'], ['a', 'c'], { '@': [1, 1] }],
+    [['a', 'c'], ['a', 'b', 'c'], { '@': [1, 0, 'b'] }],
+    [{ a: 1, b: 2 }, { a: 1 }, { b: [] }],
+    [{ a: null }, { a: { b: 1 } }, { a: [{ b: 1 }] }],
+    [{ a: { b: 1 } }, { a: null }, { a: null }],
+    [
+      {
+        worlds: [
+          { id: 'asgard', stones: [0, 1] },
+          { id: 'hel', stones: [0, 0] },
+        ],
+      },
+      {
+        worlds: [
+          { id: 'asgard', stones: [0, 1] },
+          { id: 'hel', stones: [1, 0] },
+        ],
+      },
+      { worlds: { 1: { stones: [[1, 0]] } } },
+    ],
+  ])('%j to %j', (before, after, edit) => {
+    expect(difference(before, after)).toEqual(edit);
+    expect(patch(before, edit as never)).toEqual(after);
+  });
+
+  test('what is not touched is shared', () => {
+    const before = { a: { deep: [1] }, b: 1 };
+    expect((patch(before, { b: 2 }) as typeof before).a).toBe(before.a);
+  });
+
+  test('a field that is undefined is no field', () => {
+    expect(difference({ a: undefined, b: 1 }, { b: 1 })).toBeUndefined();
+    expect(difference({ b: 1 }, { a: undefined, b: 1 })).toBeUndefined();
+    expect(difference({ a: 1, b: 1 }, { a: undefined, b: 1 })).toEqual({ a: [] });
+  });
+});
