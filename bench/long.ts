@@ -1,16 +1,21 @@
-// npm run long [-- games | strength [game|bot …] | peers]: what takes too long for every commit. Figures go to docs/bench.md.
+// npm run long [-- games | strength [game|bot …] | peers | server [peers|crowd|storm]]: what takes too long for every commit. Figures go to docs/bench.md.
 import { longGames } from './games.ts';
 import { comparePeers } from './peers.ts';
+import { longServer } from './server.ts';
 import { longStrength } from './strength.ts';
 
 const [what = 'all', ...rest] = process.argv.slice(2);
-if (!['all', 'games', 'strength', 'peers'].includes(what)) {
-  console.error(`npm run long: wanted games, strength or peers, found "${what}"`);
+if (!['all', 'games', 'strength', 'peers', 'server'].includes(what)) {
+  console.error(`npm run long: wanted games, strength, peers or server, found "${what}"`);
   process.exit(2);
 }
 if (what === 'all' || what === 'games') longGames();
 if (what === 'all' || what === 'peers') comparePeers();
 if (what === 'all' || what === 'strength') {
   const good = await longStrength(rest);
+  if (!good) process.exitCode = 1;
+}
+if (what === 'all' || what === 'server') {
+  const good = await longServer(what === 'server' ? rest : []);
   if (!good) process.exitCode = 1;
 }

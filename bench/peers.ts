@@ -1,26 +1,10 @@
 // Ours and the peers' in turn, per CPU-second, median of the ratios of pairs (../shared/peers, shared/design/performance.md).
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
+import { median, preparePeers, root } from './prepare-peers.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-const median = (list: readonly number[]): number => list.toSorted((x, y) => x - y)[Math.floor(list.length / 2)];
-
-/** A copy of the peers with what they need installed; null where they are not beside the clone. */
-function preparePeers(): string | null {
-  const source = join(root, '..', 'shared', 'peers');
-  if (!existsSync(source)) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'ennead-peers-'));
-  cpSync(source, folder, { recursive: true });
-  execFileSync('chmod', ['-R', 'u+w', folder]);
-  execFileSync('npm', ['install', '--silent'], { cwd: folder, stdio: 'ignore' });
-  return folder;
-}
 
 export function comparePeers(): void {
   const folder = preparePeers();

@@ -1,15 +1,18 @@
-// Bundles the CLI: apps/cli/src/{main,worker}.ts -> apps/cli/dist/{ennead,worker}.js. Run by hand, by npm start and by the launcher.
+// Bundles the CLI and the server that it starts into apps/cli/dist. Run by hand, by npm start and by the launcher.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const cli = join(root, 'apps', 'cli');
+const dist = join(root, 'apps', 'cli', 'dist');
 const bundles = [
-  { from: join(cli, 'src', 'main.ts'), to: join(cli, 'dist', 'ennead.js') },
-  { from: join(cli, 'src', 'worker.ts'), to: join(cli, 'dist', 'worker.js') },
-];
-const SOURCES = ['engine', 'games', 'apps/cli', 'package-lock.json', 'scripts/build.mjs'];
+  { from: 'apps/cli/src/main.ts', to: 'ennead.js' },
+  { from: 'apps/cli/src/worker.ts', to: 'worker.js' },
+  { from: 'apps/server/src/index.ts', to: 'server.js' },
+  { from: 'apps/server/src/store/sqlite/writer.ts', to: 'writer.js' },
+  { from: 'apps/server/src/bots/thinking.ts', to: 'thinking.js' },
+].map(({ from, to }) => ({ from: join(root, from), to: join(dist, to) }));
+const SOURCES = ['engine', 'games', 'wire', 'apps/cli', 'apps/server', 'package-lock.json', 'scripts/build.mjs'];
 const ASIDE = new Set(['node_modules', 'dist', 'test']);
 
 function newest(path) {
@@ -30,6 +33,12 @@ export function isBuilt() {
   return SOURCES.every(source => newest(join(root, source)) <= oldest);
 }
 
+/** The server is a bundle of its own, so that the other commands start without it. */
+const serverApart = {
+  name: 'server-apart',
+  setup: plugins => plugins.onResolve({ filter: /^@ennead\/server$/ }, () => ({ path: './server.js', external: true })),
+};
+
 /** Builds every bundle whose entry exists; says so when one does not. */
 export async function build() {
   const { build: esbuild } = await import('esbuild');
@@ -47,6 +56,8 @@ export async function build() {
       format: 'esm',
       target: 'node20',
       sourcemap: true,
+      external: ['libsql'], // it brings a native binary, found in node_modules
+      plugins: [serverApart],
       // CommonJS dependencies call require for Node's built-ins.
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

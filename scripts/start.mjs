@@ -1,8 +1,7 @@
-// npm start: everything from a fresh clone to the lobby. Arguments are handed on: npm start -- play nine-worlds
+// npm start: everything from a fresh clone to the lobby. Arguments are handed on: npm start -- serve --port 8080
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { install, root, run } from './setup.mjs';
-
-process.on('SIGINT', () => {}); // the child is told as well and ends by itself; we leave with its code
+import { install, root } from './setup.mjs';
 
 await install();
 const { build, isBuilt } = await import('./build.mjs');
@@ -11,8 +10,11 @@ if (!isBuilt()) {
   await build();
 }
 console.log('ennead: starting (Ctrl+C stops)');
-process.exitCode = await run(
-  process.execPath,
-  [join(root, 'apps', 'cli', 'bin', 'ennead.js'), ...process.argv.slice(2)],
-  { shell: false },
-);
+const program = [join(root, 'apps', 'cli', 'bin', 'ennead.js'), ...process.argv.slice(2)];
+const child = spawn(process.execPath, program, { stdio: 'inherit' });
+process.on('SIGINT', () => {}); // the child is told as well and ends by itself; we leave with its code
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal)); // these come to us alone
+process.exitCode = await new Promise((resolve, reject) => {
+  child.on('error', reject);
+  child.on('exit', (code, signal) => resolve(signal ? 130 : code));
+});

@@ -9,10 +9,9 @@ import { simCommand } from './commands/sim.ts';
 import { verifyCommand } from './commands/verify.ts';
 import type { Context } from './context.ts';
 import { UserError } from './errors.ts';
+import { addServerCommands, collect } from './server-program.ts';
 import { nearest } from './suggest.ts';
 import { VERSION } from './version.ts';
-
-const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** Runs the command that the arguments name, and gives its exit code. */
 export async function runProgram(context: Context, argv: readonly string[]): Promise<number> {
@@ -104,6 +103,7 @@ function createProgram(context: Context, result: { code: number }): Command {
     .option('--seconds <n>', say('help.seconds'), '2')
     .option('--json', say('help.json'))
     .action((game: string | undefined, options) => benchCommand(context, game, options));
+  addServerCommands(context, add, result);
   return program;
 }
 

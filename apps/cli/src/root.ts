@@ -5,3 +5,6 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The entry of worker threads, built. */
 export const workerEntry = new URL('../dist/worker.js', import.meta.url);
+
+/** The program itself, built: for those who start another one of it. */
+export const programEntry = new URL('../dist/ennead.js', import.meta.url);

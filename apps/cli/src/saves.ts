@@ -11,11 +11,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseLog, type Log } from '@ennead/kernel';
 import type { Context } from './context.ts';
 import { UserError } from './errors.ts';
+import { savesFolder } from './folders.ts';
 
 const ENDING = '.jsonl';
 /** Record files of running games contain the seed: nobody else reads them. */
@@ -23,11 +23,6 @@ const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 const PUBLIC_FILE = 0o644;
 const PUBLIC_FOLDER = 0o755;
-
-export function savesFolder(env: NodeJS.ProcessEnv): string {
-  const data = env['ENNEAD_DATA'] || join(env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share'), 'ennead');
-  return join(data, 'saves');
-}
 
 /** Whole or not at all: written beside, then renamed. A running game is made durable and kept from others' eyes. */
 export function writeWhole(

@@ -2,7 +2,8 @@ import { GAMES } from '@ennead/games';
 import type { Game, Log } from '@ennead/kernel';
 import type { Context } from '../context.ts';
 import { faceOf } from '../faces/index.ts';
-import { isRunning, listSaves, savesFolder, type Save } from '../saves.ts';
+import { savesFolder } from '../folders.ts';
+import { isRunning, listSaves, type Save } from '../saves.ts';
 import { printable, table, wrap } from '../text.ts';
 
 interface GamesOptions {

@@ -1,45 +1,66 @@
 import { readRules, searchRules, showRules } from '../rulebook.ts';
 import { UserError } from '../errors.ts';
 import { hint } from './hint.ts';
-import { LEAVE } from './reader.ts';
+import { LEAVE, type Reader } from './reader.ts';
 import { view } from './screen.ts';
 import type { Session } from './session.ts';
-import type { Desk } from './turn.ts';
+import type { Sitting } from './sitting.ts';
+import type { Thinker } from './thinker.ts';
+import type { Desk, Obeyed } from './turn.ts';
 import { takeBack, undoPriceFor } from './undo.ts';
 
-export type Obeyed = 'done' | 'undone' | 'left' | 'viewed' | 'unknown';
+interface LocalDesk {
+  session: Session;
+  seat: number;
+  reader: Reader;
+  thinker: Thinker;
+}
 
-/** Carries out what was typed instead of a choice. */
-export async function obey(desk: Desk, typed: string): Promise<Obeyed> {
-  const { session, seat, reader, thinker } = desk;
+/** The desk of a person who plays here. */
+export function deskFor(local: LocalDesk): Desk {
+  const { session, seat, reader } = local;
+  const { say } = session.context;
+  return {
+    sitting: session,
+    seat,
+    reader,
+    obey: typed => obey(local, typed),
+    keys: [say('play.keys'), say('play.keysBack')],
+  };
+}
+
+async function obey(local: LocalDesk, typed: string): Promise<Obeyed> {
+  const { session, seat, reader, thinker } = local;
   const { print, say } = session.context;
-  if (typed.startsWith('?')) print(...rules(session, typed.slice(1).trim()), '');
-  else if (typed === 'h') print(...(await hint(session, seat, thinker)), '');
-  else if (typed === 'l') print(...told(session, seat), '');
-  else if (typed === 'v') return (await view(session, seat, reader)) === LEAVE ? 'left' : 'viewed';
-  else if (typed === 'u') return undo(desk);
+  if (typed === 'h') print(...(await hint(session, seat, thinker)), '');
+  else if (typed === 'u') return undo(local);
   else if (typed === 's') {
     session.save();
     print(say('play.saved', { file: session.file }));
-  } else if (typed === 'q') return 'left';
+  } else return look(session, seat, reader, typed);
+  return 'done';
+}
+
+/** What may be typed wherever a game is played: rules, board, what happened, and the way out. */
+export async function look(sitting: Sitting, seat: number, reader: Reader, typed: string): Promise<Obeyed> {
+  const { print } = sitting.context;
+  if (typed.startsWith('?')) print(...rules(sitting, typed.slice(1).trim()), '');
+  else if (typed === 'l') print(...sitting.lines(sitting.personOf(seat)), '');
+  else if (typed === 'v') return (await view(sitting, seat, reader)) === LEAVE ? 'left' : 'viewed';
+  else if (typed === 'q') return 'left';
   else return 'unknown';
   return 'done';
 }
 
-function told(session: Session, seat: number): string[] {
-  const person = session.personOf(seat);
-  return session.story.lines(session.face, session.view(person), person);
-}
-
 /** The section of the step that the game is in, or what has the words. */
-function rules(session: Session, words: string): string[] {
-  const { context, game, face } = session;
+function rules(sitting: Sitting, words: string): string[] {
+  const { context, game, face } = sitting;
   try {
     const sections = readRules(context, game.id);
     if (words === '')
       return showRules(
         context,
-        sections.filter(({ letter }) => letter === face.section(session.asks)),
+        sections.filter(({ letter }) => letter === face.section(sitting.asks)),
       );
     const wanted = words.split(/\s+/);
     const found = searchRules(sections, wanted);
@@ -50,7 +71,7 @@ function rules(session: Session, words: string): string[] {
   }
 }
 
-async function undo({ session, seat, reader }: Desk): Promise<Obeyed> {
+async function undo({ session, seat, reader }: LocalDesk): Promise<Obeyed> {
   const { print, say } = session.context;
   const price = undoPriceFor(session, seat);
   if (price === 'nothing' || price === 'never') {
@@ -66,5 +87,5 @@ async function undo({ session, seat, reader }: Desk): Promise<Obeyed> {
     }
   }
   takeBack(session, seat);
-  return 'undone';
+  return 'changed';
 }

@@ -5,9 +5,11 @@ import type { Context } from '../context.ts';
 export const LEAVE = Symbol('leave');
 export const BACK = Symbol('back');
 export const UNDO = Symbol('undo');
+/** Nobody has typed anything: what was asked has changed meanwhile. */
+export const NEWS = Symbol('news');
 
 /** A line, a key, or null at the end of input. */
-export type Said = string | typeof LEAVE | typeof BACK | typeof UNDO | null;
+export type Said = string | typeof LEAVE | typeof BACK | typeof UNDO | typeof NEWS | null;
 
 /** Whether that means out of the game where no text is wanted. */
 export const isLeaving = (said: Said): boolean => said === LEAVE || (typeof said === 'string' && said.trim() === 'q');
@@ -17,6 +19,7 @@ export class Reader {
   private lines: Said[] = [];
   private waiting: ((said: Said) => void) | null = null;
   private closed = false;
+  private changed = false;
   private readonly face: Interface;
   private readonly context: Context;
 
@@ -36,6 +39,7 @@ export class Reader {
 
   /** The next line. What was typed ahead of the question counts only where nobody sits at a terminal; Ctrl+C always. */
   async ask(prompt: string): Promise<Said> {
+    if (this.changed) return NEWS;
     if (this.context.interactive && !this.closed) {
       this.lines = this.lines.filter(line => line === LEAVE);
       this.face.setPrompt(prompt);
@@ -51,6 +55,26 @@ export class Reader {
     return this.context.interactive && this.lines.some(isLeaving);
   }
 
+  /** Tells whoever asks, now or next, that it has changed what is asked; `calm` when that was seen. */
+  nudge(): void {
+    this.changed = true;
+    if (this.waiting === null) return;
+    this.clearLine();
+    this.give(NEWS);
+  }
+
+  calm(): void {
+    this.changed = false;
+  }
+
+  /** Says something while a line is being typed. */
+  interject(...lines: string[]): void {
+    const isTyping = this.context.interactive && this.waiting !== null;
+    if (isTyping) this.context.stdout.write('\r\x1b[K');
+    this.context.print(...lines);
+    if (isTyping) this.face.prompt(true);
+  }
+
   close(): void {
     this.context.stdin.off('keypress', this.key);
     this.face.close();
@@ -58,10 +82,15 @@ export class Reader {
 
   private readonly key = (_text: string | undefined, key: { name?: string }): void => {
     if (key.name !== 'escape' || this.waiting === null) return;
-    this.face.write(null, { ctrl: true, name: 'u' });
-    this.context.stdout.write('\n');
+    this.clearLine();
     this.give(BACK);
   };
+
+  private clearLine(): void {
+    if (!this.context.interactive) return;
+    this.face.write(null, { ctrl: true, name: 'u' });
+    this.context.stdout.write('\n');
+  }
 
   private async next(): Promise<Said> {
     return this.closed ? null : new Promise(resolve => (this.waiting = resolve));

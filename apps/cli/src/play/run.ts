@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL, ANY, EVERYTHING, NOBODY, asked, type Viewer } from '@ennead/kernel';
+import { deskFor } from './commands.ts';
 import { isLeaving, type Reader } from './reader.ts';
 import { CLEAR, show, told } from './screen.ts';
 import { forcedIn, type Session } from './session.ts';
@@ -39,7 +40,7 @@ export async function runSession(session: Session, reader: Reader, thinker: Thin
         }
         behind = person;
         show(session, seat, seen);
-        const turn = await personTurn({ session, seat, reader, thinker });
+        const turn = await personTurn(deskFor({ session, seat, reader, thinker }));
         if (turn.kind === 'left') return turn.atEnd ? 'end' : 'left';
         if (turn.kind === 'picks') session.take(seat, turn.keys);
       }
@@ -80,8 +81,7 @@ function tellRest(session: Session, seen: Map<Viewer, number>): void {
 }
 
 function tellSince(session: Session, viewer: Viewer, after: number | undefined): void {
-  const { context, face, story } = session;
-  for (const line of story.lines(face, session.view(viewer), viewer, after)) context.print(...told(session, line));
+  for (const line of session.lines(viewer, after)) session.context.print(...told(session, line));
 }
 
 /** Hands the terminal over: nobody reads what was there before, and nobody who leaves reads what comes. */

@@ -10,6 +10,7 @@ import {
   submit,
   viewOf,
   type Game,
+  type GameEvent,
   type Play,
   type Viewer,
 } from '@ennead/kernel';
@@ -17,6 +18,8 @@ import type { Context } from '../context.ts';
 import { faceOf, type Face } from '../faces/index.ts';
 import { personAt, type Player } from '../seats.ts';
 import { writeWhole } from '../saves.ts';
+import { previewer } from './preview.ts';
+import type { Chosen, Sitting } from './sitting.ts';
 import type { Story } from './story.ts';
 
 /** A fault of ours in the middle of a game; the log is safe. */
@@ -38,7 +41,7 @@ export function forcedIn(play: Play, seat: number): string[] | null {
 }
 
 /** A game at this terminal: the play, who sits where, what was told, and the file that keeps it. */
-export class Session {
+export class Session implements Sitting {
   readonly context: Context;
   readonly play: Play;
   readonly players: readonly Player[];
@@ -57,6 +60,10 @@ export class Session {
 
   get game(): Game {
     return this.play.game;
+  }
+
+  get length(): number {
+    return this.play.records.length;
   }
 
   get isOver(): boolean {
@@ -95,6 +102,22 @@ export class Session {
     const players = this.players.map(({ name }) => name);
     const scene = { columns: this.context.columns(), players, asked: asked(this.play) };
     return this.face.draw(this.view(viewer), scene);
+  }
+
+  lines(viewer: Viewer, after?: number): string[] {
+    return this.story.lines(this.face, this.view(viewer), viewer, after);
+  }
+
+  async options(seat: number, picks: readonly Chosen[]): Promise<number[]> {
+    return optionsOf(
+      this.play,
+      seat,
+      picks.map(({ code }) => code),
+    );
+  }
+
+  previewer(seat: number): (code: number) => GameEvent[] {
+    return previewer(this.play, seat);
   }
 
   /** Takes an answer and makes it durable before anything is shown. */

@@ -1,22 +1,25 @@
-import { DONE, optionsOf } from '@ennead/kernel';
+import { DONE } from '@ennead/kernel';
 import { wrap } from '../text.ts';
-import { obey, type Obeyed } from './commands.ts';
 import { listChoices } from './list.ts';
-import { previewer } from './preview.ts';
-import { BACK, LEAVE, UNDO, type Reader, type Said } from './reader.ts';
+import { BACK, LEAVE, NEWS, UNDO, type Reader, type Said } from './reader.ts';
 import { hasRoom } from './screen.ts';
-import type { Session } from './session.ts';
-import type { Thinker } from './thinker.ts';
+import type { Chosen, Sitting } from './sitting.ts';
 import { Walker, type Choice, type Option } from './walker.ts';
 
-/** How a person's turn to answer ended. */
-export type Turn = { kind: 'picks'; keys: string[] } | { kind: 'undone' } | { kind: 'left'; atEnd: boolean };
+/** How a person's turn to answer ended: with an answer, with something that is to be looked at first, or for good. */
+export type Turn = { kind: 'picks'; keys: string[] } | { kind: 'changed' } | { kind: 'left'; atEnd: boolean };
+
+/** What came of something that was typed instead of a choice. */
+export type Obeyed = 'done' | 'changed' | 'left' | 'viewed' | 'unknown';
 
 export interface Desk {
-  session: Session;
+  sitting: Sitting;
   seat: number;
   reader: Reader;
-  thinker: Thinker;
+  /** Carries out what was typed instead of a choice. */
+  obey: (typed: string) => Promise<Obeyed>;
+  /** The keys that are listed: where a walk begins, and further on. */
+  keys: readonly [string, string];
 }
 
 const PROMPT = '› ';
@@ -25,48 +28,51 @@ const TYPED = { [BACK]: 'b', [UNDO]: 'u' };
 
 /** Asks a person until there is a whole answer, or none. */
 export async function personTurn(desk: Desk): Promise<Turn> {
-  const { session, seat } = desk;
-  const { decisions } = session.game;
-  const { many } = decisions[session.play.state.flow.ask];
-  const codes: number[] = [];
-  const keys: string[] = [];
+  const { sitting, seat } = desk;
+  const many = sitting.game.decisions.some(decision => decision.name === sitting.asks && decision.many);
+  const picks: Chosen[] = [];
+  const answer = (): Turn => ({ kind: 'picks', keys: picks.map(({ key }) => key) });
   for (;;) {
-    const options = optionsOf(session.play, seat, codes);
-    if (many && options.length === 0) return { kind: 'picks', keys };
-    const picked = await pick(desk, options, codes.length > 0);
-    if (picked.kind === 'left' || picked.kind === 'undone') return picked;
+    const options = await sitting.options(seat, picks);
+    if (many && options.length === 0) return answer();
+    const picked = await pick(desk, options, picks.length > 0);
+    if (picked.kind === 'left' || picked.kind === 'changed') return picked;
     if (picked.kind === 'back') {
-      codes.pop();
-      keys.pop();
+      picks.pop();
       continue;
     }
-    if (picked.code === DONE) return { kind: 'picks', keys };
+    if (picked.code === DONE) return answer();
     const key = await spell(desk, picked.code);
     if (key === null || key === LEAVE) return { kind: 'left', atEnd: key === null };
+    if (key === NEWS) return { kind: 'changed' };
     if (typeof key !== 'string') continue;
-    codes.push(picked.code);
-    keys.push(key);
-    if (!many) return { kind: 'picks', keys };
-    session.context.print(`  ✓ ${session.face.move(session.view(session.personOf(seat)), seat, picked.code)}`);
+    picks.push({ code: picked.code, key });
+    if (!many) return answer();
+    sitting.context.print(`  ✓ ${sitting.face.move(sitting.view(sitting.personOf(seat)), seat, picked.code)}`);
   }
 }
 
-type Picked = { kind: 'code'; code: number } | { kind: 'back' } | { kind: 'undone' } | { kind: 'left'; atEnd: boolean };
+type Picked =
+  | { kind: 'code'; code: number }
+  | { kind: 'back' }
+  | { kind: 'changed' }
+  | { kind: 'left'; atEnd: boolean };
 
 /** One pick: walks by what a hand would touch. `further` is whether picks came before it that could be taken back. */
 async function pick(desk: Desk, codes: readonly number[], further: boolean): Promise<Picked> {
-  const { context } = desk.session;
+  const { context } = desk.sitting;
   const walker = walk(desk, codes);
   let fold = !further;
   for (;;) {
     const choices = walker.choices();
     const list = [...listChoices(context, choices), ...footer(desk, walker.isAtStart && !further)];
-    const isListed = !fold || hasRoom(desk.session, desk.seat, list.length);
+    const isListed = !fold || hasRoom(desk.sitting, desk.seat, list.length);
     if (isListed) context.print(...list);
     fold = false;
     const prompt = isListed ? PROMPT : `${context.say('play.folded', { count: choices.length })} ${PROMPT}`;
     const said = await desk.reader.ask(prompt);
     if (said === null || said === LEAVE) return { kind: 'left', atEnd: said === null };
+    if (said === NEWS) return { kind: 'changed' };
     const typed = typeof said === 'string' ? said.trim() : TYPED[said];
     if (/^\d+([ .,]+\d+)*$/.test(typed)) {
       const code = follow(desk, walker, typed.split(/[ .,]+/).map(Number));
@@ -77,8 +83,8 @@ async function pick(desk: Desk, codes: readonly number[], further: boolean): Pro
     } else if (typed === 'b') {
       if (!walker.back() && further) return { kind: 'back' };
     } else {
-      const obeyed: Obeyed = await obey(desk, typed);
-      if (obeyed === 'undone') return { kind: 'undone' };
+      const obeyed = await desk.obey(typed);
+      if (obeyed === 'changed') return { kind: 'changed' };
       if (obeyed === 'left') return { kind: 'left', atEnd: false };
       if (obeyed === 'viewed') fold = true;
       if (obeyed === 'unknown') search(desk, walker, typed);
@@ -87,8 +93,8 @@ async function pick(desk: Desk, codes: readonly number[], further: boolean): Pro
 }
 
 /** Several numbers go several steps. */
-function follow({ session }: Desk, walker: Walker, numbers: readonly number[]): number | null {
-  const { print, say } = session.context;
+function follow({ sitting }: Desk, walker: Walker, numbers: readonly number[]): number | null {
+  const { print, say } = sitting.context;
   for (const number of numbers) {
     const choices = walker.choices();
     const choice: Choice | undefined = choices[number - 1];
@@ -102,8 +108,8 @@ function follow({ session }: Desk, walker: Walker, numbers: readonly number[]): 
   return null;
 }
 
-function search({ session }: Desk, walker: Walker, typed: string): void {
-  const { print, say } = session.context;
+function search({ sitting }: Desk, walker: Walker, typed: string): void {
+  const { print, say } = sitting.context;
   walker.filter(typed.replace(/^\//, ''));
   const found = walker.choices().length;
   if (found === 0) {
@@ -113,10 +119,10 @@ function search({ session }: Desk, walker: Walker, typed: string): void {
 }
 
 /** The options with their words and what they would cost. */
-function walk({ session, seat }: Desk, codes: readonly number[]): Walker {
-  const { face, game, play, context } = session;
-  const view = session.view(session.personOf(seat));
-  const preview = previewer(play, seat);
+function walk({ sitting, seat }: Desk, codes: readonly number[]): Walker {
+  const { face, game, context } = sitting;
+  const view = sitting.view(sitting.personOf(seat));
+  const preview = sitting.previewer(seat);
   const options = codes.map((code): Option => {
     const price = code === DONE ? '' : face.price(preview(code));
     const label = face.move(view, seat, code) + (price && context.paint.dim(` · ${price}`));
@@ -125,20 +131,20 @@ function walk({ session, seat }: Desk, codes: readonly number[]): Walker {
   return new Walker(options, { ref: ref => face.ref(view, seat, ref), rank: ref => face.rank(ref, seat) });
 }
 
-function footer({ session }: Desk, atStart: boolean): string[] {
-  const { say, paint, columns } = session.context;
-  return wrap(say(atStart ? 'play.keys' : 'play.keysBack'), columns()).map(paint.dim);
+function footer({ sitting, keys: [start, further] }: Desk, atStart: boolean): string[] {
+  const { paint, columns } = sitting.context;
+  return wrap(atStart ? start : further, columns()).map(paint.dim);
 }
 
 /** The key of an option, with the words that an open one wants; what was said instead of words, if that was no text. */
-async function spell({ session, reader }: Desk, code: number): Promise<Said> {
-  const { moves } = session.game;
+async function spell({ sitting, reader }: Desk, code: number): Promise<Said> {
+  const { moves } = sitting.game;
   const open = moves.textOf(code);
   if (open === null) return moves.key(code);
   for (;;) {
     const line = await reader.ask(`${open.arg}: `);
     if (typeof line !== 'string') return line;
     if (line.length <= open.longest) return moves.key(code, line);
-    session.context.print(session.context.say('play.tooLong', { most: open.longest, found: line.length }));
+    sitting.context.print(sitting.context.say('play.tooLong', { most: open.longest, found: line.length }));
   }
 }

@@ -9,10 +9,16 @@ export class Progress {
   private shown = 0;
   private readonly context: Context;
   private readonly total: number;
+  private readonly text: (done: number, left: number) => string;
 
-  constructor(context: Context, total: number) {
+  constructor(
+    context: Context,
+    total: number,
+    text = (done: number, left: number): string => context.say('sim.progress', { done, total, left }),
+  ) {
     this.context = context;
     this.total = total;
+    this.text = text;
   }
 
   get seconds(): number {
@@ -20,14 +26,14 @@ export class Progress {
   }
 
   update(done: number): void {
-    const { stderr, say } = this.context;
+    const { stderr } = this.context;
     const now = performance.now();
     if (!stderr.isTTY || done === 0 || now - this.shown < EVERY_MS) return;
     this.shown = now;
     const filled = Math.round((WIDTH * done) / this.total);
     const left = Math.ceil((this.seconds / done) * (this.total - done));
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-    stderr.write(`\r${bar} ${say('sim.progress', { done, total: this.total, left })}\x1b[K`);
+    stderr.write(`\r${bar} ${this.text(done, left)}\x1b[K`);
   }
 
   clear(): void {

@@ -1,0 +1,109 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game } from '@ennead/kernel';
+import { nine } from '@ennead/nine';
+import { nineWorlds } from '@ennead/nine-worlds';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { joinCommand } from '../src/commands/join.ts';
+import { ennead, serving, workbench } from './helpers.ts';
+import { opponent, type Opponent } from './opponent.ts';
+import { terminal } from './terminal.ts';
+
+const bench = workbench();
+const SHORT = { options: { length: 'introductory' } };
+let server: Awaited<ReturnType<typeof serving>>;
+const others: Opponent[] = [];
+
+beforeAll(async () => {
+  server = await serving(bench, ['--limit', 'messagesPerSecond=1000', '--limit', 'messagesAtOnce=1000']);
+});
+afterAll(async () => {
+  for (const { connection } of others) connection.close();
+  server.child.kill('SIGTERM');
+  await server.ended;
+});
+
+async function meet(game: Game, about: Parameters<typeof opponent>[2] = {}): Promise<Opponent> {
+  const other = await opponent(server.url, game, about);
+  others.push(other);
+  return other;
+}
+
+test('a whole game by piped lines while somebody looks on; the record verifies', async () => {
+  const { url } = await meet(nineWorlds, SHORT);
+  const elsewhere = { ENNEAD_DATA: join(bench.folder, 'elsewhere') };
+  const watching = ennead(bench, ['join', url, '--watch'], '', elsewhere);
+  const played = await ennead(bench, ['join', url, '--name', 'Bob'], '1\n'.repeat(400));
+  expect(played).toMatchObject({ code: 0, err: '' });
+  expect(played.out).toContain('You have seat 2.');
+  expect(played.out).toContain('Turn 1 of 3');
+  expect(played.out).toContain('Scoring of turn 3:');
+  expect(played.out).toContain('The game is over.');
+  const [, file] = /The record: (.+)/.exec(played.out)!;
+  expect(await ennead(bench, ['verify', file])).toMatchObject({ code: 0, out: expect.stringContaining('to the end') });
+  expect(readFileSync(file, 'utf8')).toContain('"players":["Ann","Bob"]');
+  const watched = await watching;
+  expect(watched).toMatchObject({ code: 0, err: '' });
+  expect(watched.out).toContain('You look on.');
+  expect(watched.out).toContain('Scoring of turn 3:');
+  expect(watched.out).not.toContain('The record:');
+});
+
+test('who leaves keeps the seat, and the same command takes it up again; the token is for its owner alone', async () => {
+  const { url, watch } = await meet(nineWorlds, SHORT);
+  const first = await ennead(bench, ['join', url], '1\n');
+  expect(first.out).toContain('your seat stays yours');
+  expect(statSync(join(bench.folder, 'data', 'guest-tokens.json')).mode & 0o777).toBe(0o600);
+  await vi.waitFor(() => expect(watch.view!.about.seats[1].away).toBe(true));
+  const second = await ennead(bench, ['join', url, '--lang', 'de'], '1\n'.repeat(400));
+  expect(second.out).toContain('Du hast Platz 2.');
+  expect(second.out).toContain('Die Partie ist zu Ende.');
+});
+
+test('a game with hidden cards and answers of several picks', async () => {
+  const { url } = await meet(nine);
+  const { code, out, err } = await ennead(bench, ['join', url], '1\n'.repeat(3000));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('The game is over.');
+});
+
+test('a password is asked for, and a table that is not there is a sentence', async () => {
+  const { url } = await meet(nineWorlds, { ...SHORT, access: 'password', password: 'open sesame' });
+  const shut = await ennead(bench, ['join', url]);
+  expect(shut).toMatchObject({ code: 2, err: expect.stringContaining('give it by --password') });
+  expect((await ennead(bench, ['join', url, '--password', 'open sesame'], '1\n')).out).toContain('You have seat 2.');
+  const gone = await ennead(bench, ['join', `${server.url}/t/abcdefgh`, '--lang', 'fr']);
+  expect(gone).toMatchObject({ code: 2, err: expect.stringContaining('cette table n’existe pas') });
+});
+
+test('at a terminal: talk, a refusal, an answer taken back, one that the other wants back, and leaving with Ctrl+C', async () => {
+  const { url, watch } = await meet(nineWorlds, { ...SHORT, seats: ['me', 'open', 'open'] });
+  const { context, type, seen } = terminal(join(bench.folder, 'tty'));
+  let from = 0;
+  const answer = async (sentence: string, text: string): Promise<void> => {
+    await vi.waitFor(() => expect(seen().slice(from)).toContain(sentence), 10_000);
+    from = seen().length;
+    type(text);
+  };
+  const visit = joinCommand(context, url, { name: 'Bob' });
+  await answer('Waiting for the game to start', 'start\r');
+  await answer('Only the host starts the game.', 'u\r');
+  await answer('The server refused: the game has not started yet.', 'c hello there\r');
+  await vi.waitFor(() => expect(watch.chat.map(({ text }) => text)).toEqual(['hello there']));
+  await watch.do({ type: 'chat', text: 'welcome \x1b[2J' });
+  await answer('Ann: welcome', '\r');
+  await watch.do({ type: 'bot', seat: 2, level: 'random' });
+  const n = (): number => watch.view!.play!.n;
+  await answer('Your turn', '1\r');
+  await answer('Your turn', 'u\r');
+  await answer('Your turn', '1\r');
+  await answer('Your turn', '');
+  const before = n();
+  expect(await watch.do({ type: 'undo' })).toMatchObject({ waiting: true });
+  await answer('Ann wants to take back an answer. (y agrees, n does not)', 'y\r');
+  await vi.waitFor(() => expect(n()).toBeGreaterThan(before));
+  await answer('Your turn', '\x03');
+  expect(await visit).toBe(0);
+  expect(seen()).toContain('your seat stays yours');
+  expect(seen()).not.toContain('welcome \x1b[2J');
+});
