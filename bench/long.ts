@@ -1,4 +1,4 @@
-// npm run long [-- games | strength [game|bot …] | peers | server [peers|crowd|storm]]: what takes too long for every commit. Figures go to docs/bench.md.
+// npm run long [-- games [game …] | strength [game|bot …] | peers | server [peers|crowd|storm]]: what takes too long for every commit. Figures go to docs/bench.md.
 import { longGames } from './games.ts';
 import { comparePeers } from './peers.ts';
 import { longServer } from './server.ts';
@@ -9,7 +9,7 @@ if (!['all', 'games', 'strength', 'peers', 'server'].includes(what)) {
   console.error(`npm run long: wanted games, strength, peers or server, found "${what}"`);
   process.exit(2);
 }
-if (what === 'all' || what === 'games') longGames();
+if (what === 'all' || what === 'games') longGames(rest);
 if (what === 'all' || what === 'peers') comparePeers();
 if (what === 'all' || what === 'strength') {
   const good = await longStrength(rest);
