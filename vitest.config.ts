@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['{engine,games,apps}/*/test/**/*.test.ts', 'wire/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -7,6 +7,8 @@ import { everySetup } from './setups.ts';
 const PLAYED = 10_000;
 const PLAYED_BY_SETUP: Readonly<Record<string, number>> = { nine: 20_000 };
 const LOOKED_AT = 200;
+/** NINE's views list cards by face: each place is a pool of its own. */
+const POOL_OF: Readonly<Record<string, (path: string) => string>> = { nine: path => path };
 
 /** Plays the games that are named, or all. */
 export function longGames(only: readonly string[]): void {
@@ -20,7 +22,9 @@ export function longGames(only: readonly string[]): void {
     console.log(
       `${game.id}: ${played.games} games, ${played.answers} answers over ${setups.length} set-ups, no fault, all verified; unused moves: ${played.unused.join(', ') || 'none'}`,
     );
-    const held = contract(game, { setups, games: LOOKED_AT, seed: 2, everyDecision: true, draws: 50 });
+    const pool = POOL_OF[game.id];
+    const looks = { setups, games: LOOKED_AT, seed: 2, everyDecision: true, draws: 50, ...(pool && { pool }) };
+    const held = contract(game, looks);
     console.log(
       `${game.id}: the contract holds at ${held.looked} decisions of ${held.games} games (${((performance.now() - began) / 1000).toFixed(0)} s)`,
     );

@@ -9,66 +9,69 @@ type Fields = Record<string, unknown>;
 
 const SPLICE = '@';
 
-/** The edit that makes `after` of `before`; undefined if they are equal. */
-export function difference(before: unknown, after: unknown): Edit | undefined {
-  if (before === after) return undefined;
-  if (typeof after !== 'object' || after === null) return after === undefined ? null : (after as Edit);
-  if (typeof before !== 'object' || before === null) return [after];
-  if (Array.isArray(after)) return Array.isArray(before) ? listDifference(before, after) : [after];
-  return Array.isArray(before) ? [after] : fieldDifference(before as Fields, after as Fields);
+/** The edit that makes `after` of `before`, as JSON; null if they are equal. Written down as it is found: it is sent as it is. */
+export function differenceText(before: unknown, after: unknown): string | null {
+  if (before === after) return null;
+  if (typeof after !== 'object' || after === null) return literal(after);
+  if (typeof before !== 'object' || before === null) return whole(after);
+  if (Array.isArray(after)) return Array.isArray(before) ? listDifference(before, after) : whole(after);
+  return Array.isArray(before) ? whole(after) : fieldDifference(before as Fields, after as Fields);
 }
 
-function fieldDifference(before: Fields, after: Fields): Edit | undefined {
-  let edits: { [field: string]: Edit } | undefined;
+const literal = (value: unknown): string =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : (JSON.stringify(value) ?? 'null');
+
+const whole = (value: object): string => `[${JSON.stringify(value)}]`;
+
+function fieldDifference(before: Fields, after: Fields): string | null {
+  let edits = '';
   for (const field in after) {
     const value = after[field];
     const old = before[field];
     if (value === undefined || value === old) continue;
-    const edit = isOwn(before, field, old) ? difference(old, value) : fresh(value);
-    if (edit !== undefined) put((edits ??= {}), field, edit);
+    const edit = differenceText(isOwn(before, field, old) ? old : undefined, value);
+    if (edit !== null) edits += `${edits && ','}${JSON.stringify(field)}:${edit}`;
   }
   for (const field in before) {
-    if (before[field] === undefined) continue;
-    if (after[field] === undefined || !isOwn(after, field, after[field])) put((edits ??= {}), field, []);
+    if (before[field] === undefined || isOwn(after, field, after[field])) continue;
+    edits += `${edits && ','}${JSON.stringify(field)}:[]`;
   }
-  return edits;
+  return edits === '' ? null : `{${edits}}`;
 }
 
 /** Whether a value that was found under a name is the object's own: what all objects have by birth are functions, and one object. */
 const isOwn = (object: Fields, field: string, found: unknown): boolean =>
   typeof found === 'function' || field === '__proto__' ? Object.hasOwn(object, field) : found !== undefined;
 
-/** The edit that sets a value where there was none. */
-const fresh = (value: unknown): Edit => (typeof value === 'object' && value !== null ? [value] : (value as Edit));
-
-function listDifference(before: readonly unknown[], after: readonly unknown[]): Edit | undefined {
+function listDifference(before: readonly unknown[], after: readonly unknown[]): string | null {
   if (before.length === after.length) return byIndex(before, after);
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && same(before[start], after[start])) start++;
   let end = 0;
   while (end < shorter - start && same(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
-  if (start + end === 0) return [after];
-  return { [SPLICE]: [start, before.length - start - end, ...after.slice(start, after.length - end)] };
+  if (start + end === 0) return whole(after);
+  const cut = [start, before.length - start - end, ...after.slice(start, after.length - end)];
+  return `{"${SPLICE}":${JSON.stringify(cut)}}`;
 }
 
 /** Item by item, unless so many are new that the whole list is shorter. */
-function byIndex(before: readonly unknown[], after: readonly unknown[]): Edit | undefined {
-  let edits: { [field: string]: Edit } | undefined;
+function byIndex(before: readonly unknown[], after: readonly unknown[]): string | null {
+  let edits = '';
   let changed = 0;
   let plain = 0;
   for (let i = 0; i < after.length; i++) {
-    if (before[i] === after[i]) continue;
-    const edit = difference(before[i], after[i]);
-    if (edit === undefined) continue;
+    const edit = differenceText(before[i], after[i]);
+    if (edit === null) continue;
     changed++;
-    if (typeof edit !== 'object' || edit === null) plain++;
-    (edits ??= {})[i] = edit;
+    if (typeof after[i] !== 'object' || after[i] === null) plain++;
+    edits += `${edits && ','}"${i}":${edit}`;
   }
-  return edits && plain === changed && changed * 3 > after.length ? [after] : edits;
+  if (edits === '') return null;
+  return plain === changed && changed * 3 > after.length ? whole(after) : `{${edits}}`;
 }
 
-const same = (x: unknown, y: unknown): boolean => difference(x, y) === undefined;
+const same = (x: unknown, y: unknown): boolean => x === y || differenceText(x, y) === null;
 
 /** Carries out an edit. Nothing is changed in place; what the edit does not touch is shared with `before`. */
 export function patch(before: unknown, edit: Edit | undefined): unknown {
@@ -82,14 +85,17 @@ function patchFields(before: Fields, edits: { [field: string]: Edit }): Fields {
   const after: Fields = { ...before };
   for (const field of Object.keys(edits)) {
     const edit = edits[field];
-    if (Array.isArray(edit) && edit.length === 0) delete after[field];
-    else put(after, field, patch(Object.hasOwn(before, field) ? before[field] : undefined, edit));
+    if (typeof edit !== 'object' || edit === null) put(after, field, edit);
+    else if (!Array.isArray(edit))
+      put(after, field, patch(Object.hasOwn(before, field) ? before[field] : undefined, edit));
+    else if (edit.length > 0) put(after, field, edit[0]);
+    else delete after[field];
   }
   return after;
 }
 
 function patchList(before: readonly unknown[], edits: { [field: string]: Edit }): unknown[] {
-  const after = [...before];
+  const after = before.slice();
   const cut = edits[SPLICE] as [number, number, ...unknown[]] | undefined;
   if (cut) after.splice(...cut);
   for (const field of Object.keys(edits))

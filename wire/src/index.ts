@@ -1,4 +1,4 @@
-export { difference, patch, type Edit } from './difference.ts';
+export { differenceText, patch, type Edit } from './difference.ts';
 export { EXAMPLES } from './messages/examples.ts';
 export * from './messages/index.ts';
 export { VERSION } from './version.ts';

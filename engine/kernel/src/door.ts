@@ -3,7 +3,7 @@ import type { GameEvent } from './events.ts';
 import { ALL, isOver, type Base } from './flow.ts';
 import type { GameRecord } from './log.ts';
 import { Picks } from './picks.ts';
-import { asked, isAsked, optionsOf, running, type Play } from './play.ts';
+import { asked, isAsked, optionsNow, running, type Play } from './play.ts';
 import { hashOf } from './snapshot.ts';
 import { DONE, short, type Pick } from './vocabulary.ts';
 
@@ -37,10 +37,12 @@ export function submit<S extends Base>(play: Play<S>, answer: Answer): Taken {
     if (waiting) return { record: null, events: [] };
     for (const seat of asked(play)) put(play, record, joint, seat, play.drafts[seat]!.picks);
   } else put(play, record, joint, answer.seat, picks);
-  const { events, ...ran } = running(play, record.n, rng => play.table.step(play.state, joint, rng, record.n));
+  const { events, drew, grew, shuffled } = running(play, record.n, rng =>
+    play.table.step(play.state, joint, rng, record.n),
+  );
   if (record.n % HASH_EVERY === 0) record.hash = hashOf(play.game, play.state);
   play.records.push(record);
-  play.marks.push({ n: record.n, by: joint.mask, ...ran });
+  play.marks.push({ n: record.n, by: joint.mask, drew, grew, shuffled });
   dropDrafts(play);
   return { record, events };
 }
@@ -71,7 +73,7 @@ function check<S extends Base>(
   const codes: number[] = [];
   if (!many && keys.length > 1) throw new IllegalMove('not-offered', `wanted one pick, found ${keys.length}`);
   for (const key of keys) {
-    const options = optionsOf(play, seat, codes);
+    const options = optionsNow(play, seat, codes);
     const pick = parsePick(play, key);
     if (pick.code === DONE || !options.includes(pick.code))
       throw notOffered(play, seat, key, pick.code, codes, options.length);
@@ -79,7 +81,7 @@ function check<S extends Base>(
     codes.push(pick.code);
   }
   if (!many) return { picks, complete: picks.length === 1 };
-  const next = optionsOf(play, seat, codes);
+  const next = optionsNow(play, seat, codes);
   return { picks, complete: next.length === 0 || next.includes(DONE) };
 }
 
@@ -119,7 +121,7 @@ function put(play: Play, record: GameRecord, joint: Picks, seat: number, picks: 
 /** A draft lives as long as the decision that it answers. */
 export function dropDrafts(play: Play): void {
   const { since } = play.state.flow;
-  play.drafts = play.drafts.map((held, seat) =>
-    held && isAsked(play, seat) && held.decision === since[seat] ? held : null,
-  );
+  play.drafts.forEach((held, seat) => {
+    if (held && !(isAsked(play, seat) && held.decision === since[seat])) play.drafts[seat] = null;
+  });
 }

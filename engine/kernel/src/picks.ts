@@ -5,14 +5,16 @@ export const NONE = -1;
 export class Picks {
   /** A bit for each seat that answers. */
   mask = 0;
-  private readonly codes: number[][];
-  private readonly counts: number[];
-  private readonly texts: (string | undefined)[];
+  private readonly codes: number[][] = [];
+  private readonly counts: number[] = [];
+  private readonly texts: (string | undefined)[] = [];
 
   constructor(seats = 32) {
-    this.codes = Array.from({ length: seats }, () => [0]);
-    this.counts = Array.from({ length: seats }, () => 0);
-    this.texts = Array.from({ length: seats }, () => undefined);
+    for (let seat = 0; seat < seats; seat++) {
+      this.codes.push([0]);
+      this.counts.push(0);
+      this.texts.push(undefined);
+    }
   }
 
   clear(): this {

@@ -140,9 +140,16 @@ export function offered<S extends Base>(play: Play<S>, seat: number, picks: read
 }
 
 /** The codes a seat may pick next. */
-export function optionsOf<S extends Base>(play: Play<S>, seat: number, codes: readonly number[] = NO_PICKS): number[] {
-  const out = new Int32Array(play.game.moves.size);
-  return [...out.subarray(0, play.table.options(play.state, seat, codes, out))];
+export const optionsOf = <S extends Base>(play: Play<S>, seat: number, codes: readonly number[] = NO_PICKS): number[] =>
+  Array.from(optionsNow(play, seat, codes));
+
+/** Room for the options of one decision of any game. */
+let room = new Int32Array(0);
+
+/** The same, to be read at once: the next question overwrites them. */
+export function optionsNow<S extends Base>(play: Play<S>, seat: number, codes: readonly number[]): Int32Array {
+  if (room.length < play.game.moves.size) room = new Int32Array(play.game.moves.size);
+  return room.subarray(0, play.table.options(play.state, seat, codes, room));
 }
 
 export const asked = (play: Play): number[] => play.table.seats.filter(seat => isAsked(play, seat));

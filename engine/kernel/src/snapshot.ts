@@ -16,13 +16,16 @@ export type Snapshot = Record<string, unknown> & { flow: object };
 /** Past the last step: the procedure is about to end or to begin again. No step can be called so. */
 const END = '(end)';
 
-export function snapshot<S extends Base>(game: Game<S>, s: S): Snapshot {
+export const snapshot = <S extends Base>(game: Game<S>, s: S): Snapshot => structure(named(game, s));
+
+/** The snapshot of a state before it is copied: it shares the state's lists. */
+function named<S extends Base>(game: Game<S>, s: S): Snapshot {
   const frames = s.flow.frames.map((f): NamedFrame => {
     const { name, stepNames } = game.procedures[f.kind];
     return { in: name, at: stepNames[f.step] ?? END, slots: [f.a, f.b, f.c, f.d] };
   });
   const ask = s.flow.asked === 0 ? null : game.decisions[s.flow.ask].name;
-  return JSON.parse(JSON.stringify({ ...s, flow: { ...s.flow, frames, ask } })) as Snapshot;
+  return { ...(s as Base & Record<string, unknown>), flow: { ...s.flow, frames, ask } };
 }
 
 /** The state of a snapshot; refuses one that names what the game does not have. */
@@ -47,13 +50,17 @@ const structure = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** JSON with sorted keys: equal data, equal text. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value); // as JSON writes it: most of a state
+  if (Array.isArray(value)) return `[${Array.from(value, canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  fields.sort(([x], [y]) => (x < y ? -1 : 1));
-  return `{${fields.map(([field, inner]) => `${JSON.stringify(field)}:${canonical(inner)}`).join(',')}}`;
+  let fields = '';
+  for (const field of Object.keys(value).sort()) {
+    const inner = (value as Record<string, unknown>)[field];
+    if (inner !== undefined) fields += `${fields && ','}${JSON.stringify(field)}:${canonical(inner)}`;
+  }
+  return `{${fields}}`;
 }
 
 /** A short fingerprint of a state. */
 export const hashOf = <S extends Base>(game: Game<S>, s: S): string =>
-  makeHex(sha256(utf8(canonical(snapshot(game, s))))).slice(0, 16);
+  makeHex(sha256(utf8(canonical(named(game, s))))).slice(0, 16);

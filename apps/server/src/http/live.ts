@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { attend } from '../live/attend.ts';
+import { textFrame } from '../live/frame.ts';
 import type { Line } from '../live/line.ts';
 import { Refused } from '../tables/refused.ts';
 import { tokenOf } from './guard.ts';
@@ -35,10 +36,13 @@ export async function liveRoute(app: FastifyInstance, parts: Parts): Promise<voi
 }
 
 function serve({ hub, edge, tables, limits, metrics }: Parts, socket: WebSocket, request: FastifyRequest): void {
+  const stream = request.raw.socket;
   const line: Line = {
-    send: text => socket.send(text),
+    send(text) {
+      if (socket.readyState === socket.OPEN) stream.write(textFrame(text));
+    },
     get waiting() {
-      return socket.bufferedAmount;
+      return stream.writableLength;
     },
     ping: () => socket.ping(),
     close: reason => socket.close(POLICY, reason),

@@ -1,5 +1,5 @@
 import type { Viewer } from '@ennead/kernel';
-import { difference, type ChatLine, type TableView } from '@ennead/wire';
+import { differenceText, type ChatLine, type TableView } from '@ennead/wire';
 import { maskOf, type About } from '../tables/about.ts';
 import type { Audience } from '../tables/house.ts';
 import type { Happened, LiveTable } from '../tables/live-table.ts';
@@ -168,8 +168,7 @@ class Texts {
     if (before === after) return null;
     const known = this.edits.get(before);
     if (known && before !== null && known.after === after) return known.text;
-    const edit = difference(before, after);
-    const text = edit === undefined ? null : JSON.stringify(edit);
+    const text = differenceText(before, after);
     this.edits.set(before, { after, text });
     return text;
   }

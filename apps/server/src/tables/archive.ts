@@ -1,5 +1,5 @@
 import { EVERYTHING, makeLog, logOf, type Game, type GameEvent, type LogRecord } from '@ennead/kernel';
-import { difference, patch, type Edit, type PlayView } from '@ennead/wire';
+import { differenceText, patch, type Edit, type PlayView } from '@ennead/wire';
 import type { ArchiveRow, Opening } from '../store/port.ts';
 import type { House } from './house.ts';
 import { retell } from './retell.ts';
@@ -31,8 +31,8 @@ export async function makeStory(game: Game, opening: Opening, records: readonly 
   for (const { n, play, events } of retell(game, opening, records)) {
     const last = n === records.length;
     const view = { ...playView(play, EVERYTHING), ...(last && { over: true, asks: [] }) };
-    const edit = before && difference(before, view);
-    steps.push({ ...(edit !== undefined && { edit }), events });
+    const edit = before ? differenceText(before, view) : null;
+    steps.push({ ...(edit !== null && { edit: JSON.parse(edit) as Edit }), events });
     first ??= view;
     before = view;
     if (last) log = makeLog(logOf(play));

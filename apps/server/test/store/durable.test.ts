@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openKeys } from '../../src/people/keys.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqlite, type SqliteOptions, type SqliteStore } from '../../src/store/sqlite/index.ts';
@@ -118,11 +118,13 @@ test('kill -9 while writing: every acknowledged batch is there, whole, and none 
   for (let round = 1; round <= 6; round++) {
     const child = started(folder, `round-${round}`);
     expect(await hears(child)).toBe('open');
-    await new Promise(resolve => setTimeout(resolve, 60 + 37 * round));
+    const hasWritten = (): boolean =>
+      [...acknowledgedIn(folder).keys()].some(table => table.startsWith(`round-${round}-`));
+    await vi.waitUntil(hasWritten, { timeout: 20_000 });
+    await new Promise(resolve => setTimeout(resolve, 37 * round));
     child.kill('SIGKILL');
     await ends(child);
     const acknowledged = acknowledgedIn(folder);
-    expect([...acknowledged.keys()].some(table => table.startsWith(`round-${round}-`))).toBe(true);
     const store = await openStore(folder);
     for (const [table, n] of acknowledged) {
       const records = await store.records(table);

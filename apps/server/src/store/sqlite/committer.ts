@@ -34,15 +34,16 @@ export function committer(db: Database.Database): Commit {
 
   const make = (batch: readonly Operation[]): Fate => {
     let fate: Fate;
-    mark.run([]);
+    const several = batch.length > 1; // one alone is made or not made as it is
+    if (several) mark.run([]);
     try {
       fate = run(batch);
     } catch (error) {
       if (!db.inTransaction) throw error; // the database gave the whole transaction up: a full disk, a broken file
       fate = { conflict: false, why: (error as Error).message };
     }
-    if (fate !== null) goBack.run([]);
-    keep.run([]);
+    if (several && fate !== null) goBack.run([]);
+    if (several) keep.run([]);
     return fate;
   };
 

@@ -49,7 +49,11 @@ export async function openQueue(file: string, { now, writer, committed }: QueueO
       if (waiting.length === 0) break;
       const group = waiting;
       waiting = [];
-      settle(group, await ask({ type: 'commit', group: group.map(({ operations }) => operations) }), committed);
+      settle(
+        group,
+        await ask({ type: 'commit', group: JSON.stringify(group.map(({ operations }) => operations)) }),
+        committed,
+      );
     }
     turn = null;
   };
@@ -57,14 +61,13 @@ export async function openQueue(file: string, { now, writer, committed }: QueueO
   const hello = await ask(null);
   if (hello.type === 'failed') throw new Error(hello.why);
   return {
-    async write(batch) {
-      if (closing) throw new Error('the store is closed');
-      const operations = batch.flatMap(change => operationsOf(change, now()));
-      await new Promise<void>((resolve, reject) => {
+    write: batch =>
+      new Promise((resolve, reject) => {
+        if (closing) return reject(new Error('the store is closed'));
+        const operations = batch.flatMap(change => operationsOf(change, now()));
         waiting.push({ changes: batch.length, operations, resolve, reject });
         turn ??= work();
-      });
-    },
+      }),
     async durability() {
       const reply = await ask({ type: 'durability' });
       if (reply.type !== 'durability') throw new Error('the writer gave no answer');

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { nodeSocket } from '@ennead/wire/node';
+import { expect, test } from 'vitest';
+import { textFrame } from '../../src/live/frame.ts';
+
+const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+
+/** What a client of another make reads when these texts are written as frames. */
+function read(texts: readonly string[]): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('upgrade', (request, stream) => {
+      const accept = createHash('sha1')
+        .update(request.headers['sec-websocket-key']! + MAGIC)
+        .digest('base64');
+      stream.write(
+        `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+      );
+      for (const text of texts) stream.write(textFrame(text));
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const socket = nodeSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      const found: string[] = [];
+      socket.onerror = event => reject(new Error((event as Error).message));
+      socket.onmessage = ({ data }) => {
+        if (found.push(String(data)) < texts.length) return;
+        socket.close();
+        server.close();
+        server.closeAllConnections();
+        resolve(found);
+      };
+    });
+  });
+}
+
+test('a frame of any length is read as it was written', async () => {
+  const texts = [1, 125, 126, 127, 65_535, 65_536, 100_000].map(length => 'x'.repeat(length));
+  expect(await read(texts)).toEqual(texts);
+});
+
+test('and of any letters', async () => {
+  const texts = ['Yggdrasil', 'Niðavellir', '九つの世界', '🌳'.repeat(40), `${'é'.repeat(62)}ab`];
+  expect(await read(texts)).toEqual(texts);
+});
+
+test('the same text is one frame, another is another', () => {
+  const frame = textFrame('{"type":"update"}');
+  expect(textFrame(['{"type":', '"update"}'].join(''))).toBe(frame);
+  expect(textFrame('{"type":"turn"}')).not.toBe(frame);
+  expect(frame.subarray(2).toString()).toBe('{"type":"update"}');
+});
