@@ -1,3 +1,5 @@
+import { content } from './de/content.ts';
+import { encounter } from './de/encounter.ts';
 import { ledger } from './de/ledger.ts';
 import type { Words } from './shape.ts';
 
@@ -202,4 +204,6 @@ export const de: Words = {
   },
   line: { bare: '{{reason}}', counted: '{{amount}}: {{reason}}' },
   ledger,
+  content,
+  encounter,
 };

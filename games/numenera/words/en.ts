@@ -25,6 +25,8 @@ import type {
   Track,
   WeaponClass,
 } from '../src/index.ts';
+import { content } from './en/content.ts';
+import { encounter } from './en/encounter.ts';
 import { ledger } from './en/ledger.ts';
 
 /** Every text of the game; the other languages have its shape, and `satisfies` leaves no key without words. */
@@ -229,4 +231,6 @@ export const en = {
   },
   line: { bare: '{{reason}}', counted: '{{amount}}: {{reason}}' },
   ledger,
+  content,
+  encounter,
 } as const;

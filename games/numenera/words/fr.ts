@@ -1,3 +1,5 @@
+import { content } from './fr/content.ts';
+import { encounter } from './fr/encounter.ts';
 import { ledger } from './fr/ledger.ts';
 import type { Words } from './shape.ts';
 
@@ -202,4 +204,6 @@ export const fr: Words = {
   },
   line: { bare: '{{reason}}', counted: '{{amount}} : {{reason}}' },
   ledger,
+  content,
+  encounter,
 };
