@@ -57,11 +57,14 @@ export const indexOfStat = (stat: Stat): number => STATS.indexOf(stat);
 
 /** E3, E4, C1: how many levels of Effort somebody can apply and pay; NONE if not even the initial cost. */
 export function mostLevels(s: State, who: number, stat: Stat, cost: number): number {
-  const doer = doerOf(s, who);
-  const left = s.points[who * STAT_COUNT + indexOfStat(stat)];
-  if (pointsFor(stat, doer, 0, cost) > left) return NONE;
+  const c = s.combatants[who];
+  const at = who * STAT_COUNT;
+  const edge = { might: s.edge[at], speed: s.edge[at + 1], intellect: s.edge[at + 2] };
+  const payer = { edge, track: TRACK[c.track], armor: ARMOR_CLASSES[c.wears], armorEase: c.armorEase };
+  const left = s.points[at + indexOfStat(stat)];
+  if (pointsFor(stat, payer, 0, cost) > left) return NONE;
   let levels = 0;
-  while (levels < doer.effort && pointsFor(stat, doer, levels + 1, cost) <= left) levels++;
+  while (levels < c.effort && pointsFor(stat, payer, levels + 1, cost) <= left) levels++;
   return levels;
 }
 

@@ -1,6 +1,4 @@
-import { bad, ok, type Result } from '@ennead/kernel';
 import {
-  ABILITIES,
   ABILITY_IDS,
   ARMORS,
   CREATURE_IDS,
@@ -8,7 +6,6 @@ import {
   MOST_LEVEL,
   SHIELDS,
   WEAPONS,
-  type Ability,
   type AbilityId,
   type ArmorId,
   type CreatureId,
@@ -16,15 +13,12 @@ import {
   type ShieldId,
   type WeaponId,
 } from '../content/index.ts';
-import { IllegalMove } from '@ennead/kernel';
 import { CHARACTER_TYPES, MOST_EFFORT, TOP_TIER, type CharacterType } from '../rules/character.ts';
-import { checkCharacter } from '../rules/check-character.ts';
 import { SKILL_LEVELS, type SkillLevel } from '../rules/easing.ts';
 import { GRAVITIES } from '../rules/gravity.ts';
 import { INITIATIVE_METHODS } from '../rules/initiative.ts';
 import { TERRAINS } from '../rules/movement.ts';
 import { LIGHTS, MISTS } from '../rules/sight.ts';
-import { TRACK } from '../rules/damage-track.ts';
 import { STATS, type ByStat } from '../rules/tasks.ts';
 import { WATERS } from '../rules/water.ts';
 import { fields, flag, int, list, oneOf, text, type Check } from '../schema.ts';
@@ -165,7 +159,8 @@ const creature = fields(
 
 const MOST_INTRUSIONS = 10;
 
-const file = fields(
+/** EN12: the shape of a file, before anything else is asked of it. */
+export const shape = fields(
   { encounter: oneOf([1]), name: text, party: list(character, 1, MOST_COMBATANTS - 1) },
   {
     scene,
@@ -176,77 +171,3 @@ const file = fields(
     rivals: list(character),
   },
 );
-
-/** How many take part. */
-export const sizeOf = ({ party, allies = [], creatures = [], rivals = [] }: EncounterFile): number =>
-  party.length + rivals.length + [...allies, ...creatures].reduce((sum, { count = 1 }) => sum + count, 0);
-
-/** PC: what the rules say of a character, beyond the shape of the file. */
-function characterFlaw(own: CharacterFile, path: string): string | null {
-  const points = STATS.map(stat => own.points?.[stat] ?? own.pools[stat]);
-  const empty = points.filter(left => left === 0).length;
-  try {
-    checkCharacter({
-      name: own.name,
-      type: own.type,
-      tier: own.tier,
-      effort: own.effort,
-      xp: own.xp ?? 0,
-      edge: own.edge,
-      pools: Object.fromEntries(STATS.map((stat, i) => [stat, { points: points[i], max: own.pools[stat] }])),
-      track: TRACK[empty],
-      armor: 'none',
-      armorEase: 0,
-      recoveryBonus: own.recoveryBonus ?? 0,
-      rests: own.rests ?? 0,
-      skills: own.skills ?? {},
-      abilities: own.abilities ?? [],
-      benefits: [],
-      steps: ['effort'], // PC4: the file does not say whether Extra Effort was bought
-    });
-  } catch (error) {
-    if (error instanceof IllegalMove) return `${path}: ${error.message}`;
-    throw error;
-  }
-  if (empty === STAT_COUNT) return `${path}: wanted somebody alive, found three empty Pools (rule DT6)`;
-  if (own.shield !== undefined && own.weapons.some(id => WEAPONS.find(weapon => weapon.id === id)?.class === 'heavy'))
-    return `${path}: wanted no shield beside a heavy weapon, found ${own.shield} (rule H5)`;
-  for (const id of own.abilities ?? []) {
-    const ability: Ability = ABILITIES.find(entry => entry.id === id)!;
-    if (own.type !== 'other' && ability.type !== own.type)
-      return `${path}.abilities: wanted abilities of a ${own.type}, found ${id} of a ${ability.type} (rule AD11)`;
-    if (ability.tier > own.tier)
-      return `${path}.abilities: wanted abilities up to tier ${own.tier}, found ${id} of tier ${ability.tier} (rule AD11)`;
-  }
-  return null;
-}
-
-/** EN12: what is wrong with an encounter; null if it can be played. */
-export function encounterFlaw(value: unknown): string | null {
-  const shape = file(value, '');
-  if (shape !== null) return shape;
-  const own = value as EncounterFile;
-  for (const side of ['party', 'rivals'] as const)
-    for (const [i, one] of (own[side] ?? []).entries()) {
-      const found = characterFlaw(one, `${side}[${i}]`);
-      if (found !== null) return found;
-    }
-  if (!own.creatures?.length && !own.rivals?.length)
-    return 'creatures: wanted somebody to fight against, found neither creatures nor rivals';
-  if (own.creatures?.length && own.rivals?.length)
-    return 'rivals: wanted creatures or rivals on the other side, found both';
-  const size = sizeOf(own);
-  return size > MOST_COMBATANTS ? `wanted at most ${MOST_COMBATANTS} in all, found ${size}` : null;
-}
-
-/** EN12: an encounter from the text of a file, or the sentence that says what is wrong with it. */
-export function parseEncounter(source: string): Result<EncounterFile> {
-  let value: unknown;
-  try {
-    value = JSON.parse(source);
-  } catch {
-    return bad('wanted an encounter as JSON, found something else');
-  }
-  const flaw = encounterFlaw(value);
-  return flaw === null ? ok(value as EncounterFile) : bad(flaw);
-}

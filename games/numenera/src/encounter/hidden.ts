@@ -12,6 +12,7 @@ import { WATERS } from '../rules/water.ts';
 import { guessedHealth, guessedLevel } from './bodies.ts';
 import { DECISIONS, decidingIn } from './flow/decisions.ts';
 import { DEEDS } from './moves.ts';
+import { offersIn, type OfferView } from './offers.ts';
 import { COVER_OFFERS, SCENE_HAZARDS, type Scene } from './scene.ts';
 import { PRONE } from './situation.ts';
 import { ROW } from './rows.ts';
@@ -81,6 +82,8 @@ export interface View {
   question: string | null;
   /** Who must decide, where somebody in the fight must; and whom it is about. */
   actor: number | null;
+  /** E11: price and chance of every level of Effort, where the question is about Effort. */
+  offers: OfferView[];
   scene: Omit<Scene, 'feet' | 'surprised'>;
   intrusions: number;
   master: number | null;
@@ -97,6 +100,7 @@ export function view(s: State, viewer: Viewer): View {
     asked: over || s.flow.asked === 0 ? null : 31 - Math.clz32(s.flow.asked),
     question: over ? null : DECISIONS[s.flow.ask].name,
     actor: over ? null : decidingIn(s),
+    offers: over ? [] : offersIn(s, viewer),
     scene: {
       light: LIGHTS[s.light],
       mist: MISTS[s.mist],

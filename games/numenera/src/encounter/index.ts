@@ -22,18 +22,11 @@ import { whyNot } from './why-not.ts';
 
 export { PARTY, stateOf } from './build.ts';
 export { EXAMPLES, EXAMPLE_IDS, exampleOf, type ExampleId } from './examples.ts';
-export {
-  encounterFlaw,
-  parseEncounter,
-  sizeOf,
-  SKILLS,
-  type CharacterFile,
-  type CreatureFile,
-  type EncounterFile,
-  type SkillId,
-} from './file.ts';
+export { encounterFlaw, parseEncounter, sizeOf } from './check-file.ts';
+export { SKILLS, type CharacterFile, type CreatureFile, type EncounterFile, type SkillId } from './file.ts';
 export type { CombatantView, PoolView, View } from './hidden.ts';
 export { INTRUSIONS, SPECIALS, type IntrusionId, type Move, type SpecialId } from './moves.ts';
+export type { OfferView } from './offers.ts';
 export type { Purpose } from './plans.ts';
 export { choose } from './policy.ts';
 export { COVER_OFFERS, PLAIN_SCENE, SCENE_HAZARDS, SURPRISED, type Scene } from './scene.ts';

@@ -40,7 +40,7 @@ export const codeOf = (f: Frame): number => f[CODE];
 const threatOf = (f: Frame): Threat => THREATS[f[THREAT]];
 
 /** SD1, S7, S8: the state of whoever tries. */
-const ownLines = (s: State, who: number): Ledger => [
+export const ownLines = (s: State, who: number): Ledger => [
   ...conditionLines(has(s, who, 'dazed') ? ['dazed'] : []),
   ...hinderedLines(forceOf(s, who, 'hindered')),
 ];
@@ -80,14 +80,17 @@ export const approachFor = (s: State, by: number, means: Means, effort: EffortUs
   };
 };
 
-/** H1, C1: an attack on a creature. H4: a touch that stayed ready costs nothing again. */
+/** C1, H4: what an option costs before Effort; a touch that stayed ready costs nothing again. */
+export const costOf = (c: Combatant, code: number): number =>
+  kindOf[code] === kind.ability && c.held === first[code] ? 0 : meansOf(c, code).cost;
+
+/** H1: an attack on a creature. */
 function attackPlan(s: State, by: number, at: number, code: number, effort: EffortUse): Plan {
   const c = s.combatants[by];
   const means = meansOf(c, code);
-  const held = kindOf[code] === kind.ability && c.held === first[code];
   const task = attackTask(means.kind, defendingLevel(s.combatants[at]), {
     modifiers: stepsOfAttack(s, by, at, means, kindOf[code] === kind.lucky),
-    initialCost: held ? 0 : means.cost,
+    initialCost: costOf(c, code),
     area: hitsArea(means),
   });
   return plan(task, doerOf(s, by), approachFor(s, by, means, effort));
@@ -95,12 +98,14 @@ function attackPlan(s: State, by: number, at: number, code: number, effort: Effo
 
 /** AA2: of all creatures in the area, the plan against the one that is easiest to hit: if the die misses it, it misses all. */
 function areaPlan(s: State, by: number, at: number, code: number, effort: EffortUse): Plan {
-  let easiest: Plan | null = null;
-  for (const target of creaturesIn(s, by, at, meansOf(s.combatants[by], code))) {
-    const own = attackPlan(s, by, target, code, effort);
-    if (easiest === null || own.difficulty < easiest.difficulty) easiest = own;
+  const means = meansOf(s.combatants[by], code);
+  let easiest = at;
+  let least = Infinity;
+  for (const target of creaturesIn(s, by, at, means)) {
+    const difficulty = difficultyAgainst(s, by, target, means, effort.ease ?? 0);
+    if (difficulty < least) [easiest, least] = [target, difficulty];
   }
-  return easiest ?? attackPlan(s, by, at, code, effort);
+  return attackPlan(s, by, easiest, code, effort);
 }
 
 /** AA1, AA2: foes around the one it is aimed at who can be reached at all. */
@@ -190,8 +195,7 @@ export function priceIn(s: State, f: Frame): { stat: Stat; cost: number; mayHarm
     case 'attack':
     case 'area': {
       const means = meansOf(c, codeOf(f));
-      const held = kindOf[codeOf(f)] === kind.ability && c.held === first[codeOf(f)];
-      return { stat: means.stat, cost: held ? 0 : means.cost, mayHarm: isHostile(means) && means.damage > 0 };
+      return { stat: means.stat, cost: costOf(c, codeOf(f)), mayHarm: isHostile(means) && means.damage > 0 };
     }
     case 'defend':
     case 'resist':

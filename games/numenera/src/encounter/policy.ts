@@ -13,6 +13,7 @@ const FINENESS = 1000;
 /** The steady player of the lab: takes what looks best to its seat, without search. */
 export function choose(s: State, seat: number, rng: Rng): number {
   const count = DECISIONS[s.flow.ask].options(s, seat, NO_PICKS, options);
+  if (count === 1) return options[0];
   let best = options[0];
   let most = -Infinity;
   for (let i = 0; i < count; i++) {

@@ -49,20 +49,21 @@ export function hostileWorth(
   return sum;
 }
 
-/** Where a bare blow does nothing, the one that Effort would make of it. */
+/** Where a bare blow does nothing, the one that Effort would make of it: surer or harder. */
 function effortfulWorth(s: State, by: number, at: number, means: Means, seat: number): number {
   const bare = hostileWorth(s, by, at, means, seat);
   const c = s.combatants[by];
   if (bare > 0 || c.npc === 1 || means.damage === 0) return bare;
   const levels = mostLevels(s, by, means.stat, means.cost);
   if (levels <= 0) return bare;
-  const price = pointsFor(means.stat, doerOf(s, by), levels);
-  return hostileWorth(s, by, at, means, seat, 0, levels) - OWN_POINT * price;
+  const harder = hostileWorth(s, by, at, means, seat, 0, levels);
+  const surer = hostileWorth(s, by, at, means, seat, levels, 0);
+  return Math.max(harder, surer) - OWN_POINT * pointsFor(means.stat, doerOf(s, by), levels);
 }
 
 function supportWorth(s: State, who: number, target: number, means: Means, seat: number): number {
   let worth = 0;
-  for (const effect of means.effects) worth += effectWorth(s, effect, target, seat);
+  for (const effect of means.effects) if (effect.do !== 'push') worth += effectWorth(s, effect, target, seat); // to be gone wins nothing
   if (!hitsArea(means)) return worth;
   return worth * s.combatants.filter(c => fights(c) && !areFoes(s.combatants[who], c)).length;
 }

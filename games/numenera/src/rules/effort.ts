@@ -58,7 +58,7 @@ export const effortLines = (stat: Stat, levels: number, payer: Wearer): Ledger =
 ];
 
 /** E7, C2: points from one Pool for one action, without the reasons; for those who weigh many choices. */
-export function pointsFor(stat: Stat, payer: Payer, levels: number, initialCost = 0): number {
+export function pointsFor(stat: Stat, payer: Wearer & Pick<Payer, 'edge'>, levels: number, initialCost = 0): number {
   const effort = levelsPrice(levels) + impairedPrice(levels, payer) + armorPrice(stat, levels, payer);
   return Math.max(0, whole(initialCost, 'initial cost', 'C1', 0) + effort - whole(payer.edge[stat], 'Edge', 'E7', 0));
 }
@@ -77,7 +77,7 @@ export function paidLevels(stat: Stat, payer: Payer, use: EffortUse, initialCost
   const levels = ease + damage;
   if (levels > payer.effort)
     refuse('E3', `wanted at most ${payer.effort} levels of Effort in one action, found ${levels}: apply fewer`);
-  const { points } = priceOf(stat, payer, levels, initialCost);
+  const points = pointsFor(stat, payer, levels, initialCost);
   const left = payer.pools[stat].points;
   if (levels > 0 && points > left)
     refuse('E4', `wanted ${points} points of ${stat} for ${levels} levels of Effort, found ${left}: apply fewer`);

@@ -184,3 +184,37 @@ test('[PP1, PP2, PP3] character against character: both roll, each step is 3, a 
   expect(points('Bram')).toEqual([8, 12, 12]);
   done();
 });
+
+test('[S7, PP2] what hinders a character hinders their defence against another character too', () => {
+  const { player, master, reasons } = fight(
+    { party: [hero('Ada'), hero('Cass', { at: 0 })], rivals: [hero('Bram', { at: 5 })] },
+    [20, 19, 10, 19, 2, 9, 12],
+  );
+  player.picks('attack/2/0/might');
+  player.picks('effort/0/0');
+  master.picks('effort/0/0');
+  player.picks('take/distract');
+  player.picks('attack/2/0/might');
+  player.picks('effort/0/0');
+  master.picks('effort/0/0');
+  expect(reasons('duel')).toContain('steps-as-bonus:-3');
+});
+
+test('[H4, PP1] a touch that a character dodges stays ready as well', () => {
+  const { player, master, points } = fight(
+    {
+      party: [hero('Ada', { type: 'nano', tier: 2, abilities: ['cold-hand'] })],
+      rivals: [hero('Bram', { at: 5 })],
+    },
+    [20, 1, 2, 19, 15, 3],
+  );
+  player.picks('ability/cold-hand/1');
+  player.picks('effort/0/0');
+  master.picks('effort/0/0');
+  const paid = points('Ada');
+  master.picks('pass');
+  player.picks('ability/cold-hand/1');
+  player.picks('effort/0/0');
+  master.picks('effort/0/0');
+  expect(points('Ada')).toEqual(paid);
+});

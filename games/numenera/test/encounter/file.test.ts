@@ -37,7 +37,7 @@ test.each([
     { ...good, rivals: [hero('Bram')] },
     'wanted creatures or rivals on the other side, found both',
   ],
-  ['too many', { ...good, creatures: [{ kind: 'bandit', count: 16 }] }, 'wanted at most 16 in all, found 17'],
+  ['too many', { ...good, creatures: [{ kind: 'bandit', count: 16 }] }, 'wanted at most 16 in the fight, found 17'],
   ['a bad place', { ...good, scene: { light: 'pink' } }, 'scene.light: wanted one of bright, dim'],
   ['Effort beyond the tier', ada({ effort: 3 }), 'Effort: wanted a whole number from 1 to 2, found 3 (rule PC4)'],
   ['more points than the Pool', ada({ points: { might: 13 } }), '(rule PC5)'],
@@ -46,9 +46,19 @@ test.each([
   ['another type’s ability', ada({ type: 'nano', abilities: ['grit'] }), 'found grit of a glaive (rule AD11)'],
   ['an ability of a higher tier', ada({ abilities: ['lull'] }), 'found lull of tier 3 (rule AD11)'],
   ['a name with a control character', ada({ name: 'A\u0007' }), 'party[0].name: wanted a text'],
+  ['the same name twice', { ...good, party: [hero('Ada'), hero('ada ')] }, 'found "ada" twice'],
+  ['a list', [good], 'it: wanted fields by name, found a list of 1'],
+  ['damage below nothing', { ...good, creatures: [{ kind: 'bandit', damage: -5 }] }, 'found -5 (rule DM6)'],
   ['a negative level', { ...good, creatures: [{ kind: 'bandit', level: -1 }] }, 'level: wanted a whole number from 1'],
 ])('[EN12] %s is refused with a sentence', (_what, value, sentence) => {
   const parsed = value === undefined ? parseEncounter('{') : parse(value);
   expect(parsed).toMatchObject({ ok: false });
   expect(!parsed.ok && parsed.error).toContain(sentence);
+});
+
+test('[EN12] nothing, too much and half a file are told apart', () => {
+  expect(parseEncounter(' \n')).toEqual({ ok: false, error: 'wanted an encounter as JSON, found nothing' });
+  expect(parseEncounter(' '.repeat(1_000_000) + '{}')).toMatchObject({ error: /at most 1000000 characters/ });
+  expect(parseEncounter(JSON.stringify(good).slice(0, -9))).toMatchObject({ error: /found something else \(.+\)/ });
+  expect(parseEncounter(`\uFEFF${JSON.stringify(good)}`)).toEqual({ ok: true, value: good });
 });

@@ -56,3 +56,41 @@ test('[EN8] a scan shows the creature to everybody', () => {
   player.picks('effort/0/0');
   expect((player.sees as View).combatants[1]).toMatchObject({ level: 4, health: 12 });
 });
+
+test('[E11, EN8] price and chance are seen before the roll: exact for whoever knows the level, as far as can be told for others', () => {
+  const { player, master } = fight({ ...layout, party: [hero('Ada', { tier: 2, effort: 2 })] }, [20, 14, 20]);
+  master.picks('pass');
+  player.picks('attack/1/0/might');
+  expect(
+    (master.sees as View).offers.map(({ ease, damage, points, chance }) => [ease, damage, points, chance]),
+  ).toEqual([
+    [0, 0, 0, { low: 0, high: 0 }],
+    [0, 1, 3, { low: 0, high: 0 }],
+    [0, 2, 5, { low: 0, high: 0 }],
+    [1, 0, 3, { low: 0.15, high: 0.15 }],
+    [1, 1, 5, { low: 0.15, high: 0.15 }],
+    [2, 0, 5, { low: 0.3, high: 0.3 }],
+  ]);
+  expect((player.sees as View).offers[5]).toEqual({
+    ease: 2,
+    damage: 0,
+    stat: 'might',
+    points: 5,
+    chance: { low: 0, high: 1 },
+  });
+  player.picks('effort/2/0'); // difficulty 5: a 14 is not enough, so the level is 7 or more
+  master.picks('strike/0/0');
+  const [defence] = (player.sees as View).offers;
+  expect(defence).toEqual({ ease: 0, damage: 0, stat: 'speed', points: 0, chance: { low: 0, high: 0 } });
+});
+
+test('[E11] initiative and duels have a price before the roll; their chance is in another’s hand', () => {
+  const start = fight({ party: [hero('Ada')], rivals: [hero('Bram', { at: 5 })] }, [20, 1, 10, 10]);
+  start.player.picks('attack/1/0/might');
+  expect((start.player.sees as View).offers[1]).toEqual({ ease: 0, damage: 1, stat: 'might', points: 3, chance: null });
+  start.player.picks('effort/0/0');
+  expect((start.master.sees as View).offers.map(({ stat, points }) => [stat, points])).toEqual([
+    ['speed', 0],
+    ['speed', 3],
+  ]);
+});

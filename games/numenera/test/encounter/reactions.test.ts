@@ -141,3 +141,12 @@ test('[AA1] a creature’s attack on an area: each character in it defends', () 
   ]);
   done();
 });
+
+test('[SU1] surprise takes a whole side: rivals and allies as well as creatures', () => {
+  const unaware = (layout: Parameters<typeof fight>[0], dice: number[]): number[] =>
+    fight(layout, dice).s.combatants.map(c => c.unaware);
+  const rivals = [hero('Bram'), hero('Cass')];
+  expect(unaware({ scene: { surprised: 'creatures' }, party: [hero('Ada')], rivals }, [20, 1, 1])).toEqual([0, 1, 1]);
+  const mixed = { party: [hero('Ada')], allies: [{ kind: 'town-guard' as const }], creatures: [BRUTE] };
+  expect(unaware({ ...mixed, scene: { surprised: 'creatures' } }, [20])).toEqual([0, 0, 1]);
+});

@@ -53,10 +53,7 @@ function addDeeds(s: State, who: number): void {
   const n = s.combatants.length;
   for (let slot = 0; slot < WEAPON_SLOTS; slot++) {
     if (weaponAt(c, slot) === NONE) continue;
-    for (let i = 0; i < n; i++) {
-      addBlows(s, who, i, slot);
-      if (c.xp > 0) add(s, who, moves.lucky(i, slot));
-    }
+    for (let i = 0; i < n; i++) if (!addBlows(s, who, i, slot) && c.xp > 0) add(s, who, moves.lucky(i, slot)); // IL5
   }
   for (let ability = 0; ability < ABILITIES.length; ability++)
     if (hasAbility(c, ability) && deedAt(ability) !== null)
@@ -68,12 +65,14 @@ function addDeeds(s: State, who: number): void {
   for (let i = 0; i < n; i++) for (let stat = 0; stat < STATS.length; stat++) addCures(s, who, i, stat);
 }
 
-/** H2: what holds for one of the stats of a blow holds for the other. */
-function addBlows(s: State, who: number, target: number, slot: number): void {
+/** H2: what holds for one of the stats of a blow holds for the other. Whether there is any. */
+function addBlows(s: State, who: number, target: number, slot: number): boolean {
   const [stat, ...others] = ATTACK_STATS[weaponMeans(weaponAt(s.combatants[who], slot), 0).kind];
   const before = count;
   add(s, who, moves.attack(target, slot, STATS.indexOf(stat)));
-  if (count > before) for (const other of others) options[count++] = moves.attack(target, slot, STATS.indexOf(other));
+  if (count === before) return false;
+  for (const other of others) options[count++] = moves.attack(target, slot, STATS.indexOf(other));
+  return true;
 }
 
 /** HE3: no more points than the Pool lacks, so the first that is too many ends it. */

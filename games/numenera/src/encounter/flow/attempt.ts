@@ -1,7 +1,6 @@
 import { NONE, PUBLIC, cycle, decision, procedure, topFrame, type Frame, type Table } from '@ennead/kernel';
 import { settle, type Plan } from '../../rules/attempt.ts';
 import type { EffortUse } from '../../rules/effort.ts';
-
 import { DIE_FACES } from '../../rules/tasks.ts';
 import { reroll } from '../../rules/spending.ts';
 import type { Ledger } from '../../rules/ledger.ts';
@@ -11,7 +10,7 @@ import { against, codeOf, planOf, priceIn, purposeOf, whoTries } from '../plans.
 import { has } from '../rows.ts';
 import { seatOf, type State } from '../state.ts';
 import { intrusion } from './intrusion.ts';
-import { caller, die, ease, extra, forgone, harm, special, success } from './result.ts';
+import { caller, die, ease, extra, forgone, harm, paid, special, success } from './result.ts';
 
 /** T2, E11, R1: one attempt of a character: Effort, the roll, rolls again, what it cost, what a 1 brings. */
 export const attempt = procedure<State>('attempt', {
@@ -20,14 +19,16 @@ export const attempt = procedure<State>('attempt', {
   },
   roll(t, f) {
     if (chooses(t.s, f)) takeChoice(f, t.pick(seatOf(t.s, whoTries(f))));
-    if (forgone.of(f) === 0 && defends(t.s, f)) throwDie(t, f);
+    if (forgone.of(f) === 1 || !defends(t.s, f)) return;
+    const planned = throwDie(t, f);
+    if (!mayReroll(t.s, f)) settleAttempt(t, f, planned);
   },
   rerolls(t, f) {
     if (mayReroll(t.s, f)) t.call(rerolls, whoTries(f));
   },
   pay(t, f) {
     if (forgone.of(f) === 1 || !defends(t.s, f)) tellForgone(t, f);
-    else settleAttempt(t, f);
+    else if (paid.of(f) === 0) settleAttempt(t, f, planOf(t.s, f, useOf(f)));
   },
   intrusion(t, f) {
     if (die.of(f) === 1 && t.s.master !== NONE)
@@ -60,10 +61,11 @@ function takeChoice(f: Frame, code: number): void {
 
 const useOf = (f: Frame): EffortUse => ({ ease: ease.of(f), damage: harm.of(f) });
 
-function throwDie(t: Table<State>, f: Frame): void {
+function throwDie(t: Table<State>, f: Frame): Plan {
   const planned = planOf(t.s, f, useOf(f));
   if (planned.decision === 'roll') die.put(f, 1 + t.rng.below(DIE_FACES));
   judgeDie(t, f, planned);
+  return planned;
 }
 
 function judgeDie(t: Table<State>, f: Frame, planned: Plan): void {
@@ -84,10 +86,10 @@ function tellTale(s: State, f: Frame, planned: Plan, total: number, made: boolea
   if (planned.decision === 'roll') narrow(other, steps, total, made);
 }
 
-function settleAttempt(t: Table<State>, f: Frame): void {
+function settleAttempt(t: Table<State>, f: Frame, planned: Plan): void {
   const { s } = t;
   const who = whoTries(f);
-  const planned = planOf(s, f, useOf(f));
+  paid.put(f, 1);
   const rolled = die.of(f);
   const settled = settle(planned, doerOf(s, who), rolled === 0 ? undefined : rolled);
   take(s, who, settled.doer);

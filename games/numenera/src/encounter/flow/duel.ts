@@ -12,10 +12,10 @@ import { DIE_FACES, type Stat } from '../../rules/tasks.ts';
 import { doerOf, mostLevels, pay } from '../bodies.ts';
 import { meansOf, type Means } from '../means.ts';
 import { first, kind, kindOf, moves, second } from '../moves.ts';
-import { approachFor, attackSkill, defenceSkill, stepsOfAttack } from '../plans.ts';
+import { approachFor, attackSkill, costOf, defenceSkill, ownLines, stepsOfAttack } from '../plans.ts';
 import { has } from '../rows.ts';
 import { seatOf, type State } from '../state.ts';
-import { effects, land, specialLines } from './landing.ts';
+import { effects, holdTouch, land, specialLines } from './landing.ts';
 import { defenceDie, defenceEase, die, ease, extra, harm, special, success } from './result.ts';
 import { affect, SPECIAL_ATTACK, taken } from './specials.ts';
 
@@ -53,7 +53,7 @@ export const duel = procedure<State>('duel', {
     if (success.of(f) === 1 && special.of(f) > 0) t.ask(SPECIAL_ATTACK, seatOf(t.s, f[BY]));
   },
   hit(t, f) {
-    if (success.of(f) === 0) return;
+    if (success.of(f) === 0) return holdTouch(t.s, f);
     const chosen = special.of(f) > 0 ? taken(t.pick(seatOf(t.s, f[BY]))) : 'damage';
     land(t, f, f[BY], f[AT], f[CODE], specialLines(die.of(f), chosen === 'damage' ? extra.of(f) : 0));
     if (chosen !== 'damage') affect(t, f[BY], f[AT], chosen);
@@ -64,13 +64,14 @@ export const duel = procedure<State>('duel', {
 });
 
 const meansIn = (s: State, f: Frame): Means => meansOf(s.combatants[f[BY]], f[CODE]);
+const costIn = (s: State, f: Frame): number => costOf(s.combatants[f[BY]], f[CODE]);
 const statFor = (s: State, f: Frame, attacks: boolean): Stat =>
   attacks ? meansIn(s, f).stat : DEFENCE_STATS[meansIn(s, f).threat];
 
 /** E3, E4: levels that one of the two can apply. Who sleeps or sees nothing coming applies none (SD6, DF5). */
 function levelsOf(s: State, f: Frame, attacks: boolean): number {
   if (!attacks && (has(s, f[AT], 'unconscious') || s.combatants[f[AT]].unaware === 1)) return 0;
-  return mostLevels(s, attacks ? f[BY] : f[AT], statFor(s, f, attacks), attacks ? meansIn(s, f).cost : 0);
+  return mostLevels(s, attacks ? f[BY] : f[AT], statFor(s, f, attacks), attacks ? costIn(s, f) : 0);
 }
 
 /** PP2: steps that ease the attacker's roll. */
@@ -94,7 +95,7 @@ function defenderIn(s: State, f: Frame): Contender {
     (known ? totalOf(skillLines(defenceSkill(c, DEFENCE_STATS[threat]))) : 0) +
     (known ? totalOf(shieldLines(c.shield === 1, threat)) : 0) +
     (known && c.guard >= 0 ? totalOf(guardLines()) : 0) +
-    (has(s, f[AT], 'dazed') ? 1 : 0) +
+    totalOf(ownLines(s, f[AT])) +
     totalOf(easingLines({ ease: defenceEase.of(f) }));
   return { die: defenceDie.of(f), eased: -steps || 0 };
 }
@@ -130,7 +131,7 @@ function settleDuel(t: Table<State>, f: Frame): void {
   extra.put(f, own.damage);
   const levels = ease.of(f) + harm.of(f);
   const stat = statFor(s, f, true);
-  const price = priceOf(stat, attacker, levels, meansIn(s, f).cost);
+  const price = priceOf(stat, attacker, levels, costIn(s, f));
   const paid = own.refund ? [] : pay(s, f[BY], stat, price.points);
   const defender = doerOf(s, f[AT]);
   const defence = priceOf(statFor(s, f, false), defender, defenceEase.of(f));

@@ -7,6 +7,7 @@ import { bonusDamage } from '../../rules/lasting.ts';
 import { unlessZero, type Ledger } from '../../rules/ledger.ts';
 import { hurt } from '../bodies.ts';
 import { hitsArea, meansOf, type Means } from '../means.ts';
+import { first } from '../moves.ts';
 import { packed } from '../plans.ts';
 import { forceOf } from '../rows.ts';
 import { isThere, type State } from '../state.ts';
@@ -89,4 +90,10 @@ const effectsOf = (s: State, f: Frame): Means['effects'] => meansOf(s.combatants
 export function land(t: Table<State>, f: Frame, by: number, who: number, code: number, added: Ledger): void {
   t.learn(PUBLIC);
   strikeHome(t, by, who, meansOf(t.s.combatants[by], code), harm.of(f), added);
+}
+
+/** H4: a touch that missed stays ready. */
+export function holdTouch(s: State, f: Frame): void {
+  const c = s.combatants[f[BY]];
+  if (meansOf(c, f[CODE]).kind === 'touch') c.held = first[f[CODE]];
 }

@@ -26,6 +26,8 @@ export const special = field(20, 2);
 export const extra = field(22, 3);
 /** DF6: not tried at all. */
 export const forgone = field(25, 1);
+/** S6: settled with the roll; it waits only while a roll again may change it (XB1). */
+export const paid = field(26, 1);
 
 /** The frame that called the one on top. */
 export const caller = (s: Base): Frame => s.flow.frames[s.flow.frames.length - 2];

@@ -2,9 +2,10 @@ import { NONE, PUBLIC, cycle, decision, procedure, type Table } from '@ennead/ke
 import { hazardDamage } from '../../rules/hazards.ts';
 import { INITIATIVE_METHODS, turnOrder } from '../../rules/initiative.ts';
 import { priceOf } from '../../rules/effort.ts';
-import { line } from '../../rules/ledger.ts';
+import { line, type RuleId } from '../../rules/ledger.ts';
 import { DIE_FACES } from '../../rules/tasks.ts';
 import { doerOf, hurt, mostLevels, pay, toldLedger } from '../bodies.ts';
+import { PARTY } from '../build.ts';
 import { first, moves } from '../moves.ts';
 import { SCENE_HAZARDS, SURPRISED } from '../scene.ts';
 import { PRONE, RISING } from '../situation.ts';
@@ -85,7 +86,7 @@ function putInOrder(t: Table<State>): void {
 function surprise(s: State): void {
   const side = SURPRISED[s.surprised];
   if (side === 'nobody') return;
-  for (const c of s.combatants) c.unaware = (c.npc === 1) === (side === 'creatures') ? 1 : 0;
+  for (const c of s.combatants) c.unaware = (c.team === PARTY) === (side === 'party') ? 1 : 0;
 }
 
 export const round = cycle<State>('round', {
@@ -126,8 +127,8 @@ export const turn = procedure<State>('turn', {
     const c = s.combatants[f[WHO]];
     if (!isThere(c) || isDecided(s)) return;
     if (takesTurn(s, f[WHO])) return t.call(action, f[WHO]);
+    if (t.told) t.tell({ type: 'lost', who: f[WHO], ledger: [line('next-action-lost', whyLost(s, f[WHO]))] });
     endRows(s, f[WHO], 'stunned'); // S8: that was the action
-    if (t.told) t.tell({ type: 'lost', who: f[WHO], ledger: [line('next-action-lost', 'S8')] });
   },
   end(t, f) {
     const c = t.s.combatants[f[WHO]];
@@ -154,3 +155,6 @@ function wake(t: Table<State>, who: number): void {
 /** SD2, SD5, SD6: who loses the turn. A paralysed character still has a mind. */
 const takesTurn = (s: State, who: number): boolean =>
   isAble(s, who) && !(s.combatants[who].npc === 1 && has(s, who, 'paralysed'));
+
+const whyLost = (s: State, who: number): RuleId =>
+  has(s, who, 'unconscious') ? 'SD6' : has(s, who, 'stunned') ? 'SD2' : 'SD5';

@@ -9,14 +9,13 @@ import { compare, decisionAt } from '../../rules/roll.ts';
 import { DIE_FACES, modified, situationalDifficulty, targetOf } from '../../rules/tasks.ts';
 import { hurt, toldLedger } from '../bodies.ts';
 import { meansOf, type Means } from '../means.ts';
-import { first } from '../moves.ts';
 import { difficultyAgainst, foesIn, packed, stepsOfAttack } from '../plans.ts';
 import { freeAttackOf } from '../reach.ts';
 import { creatureOf, inArea } from '../situation.ts';
 import { areFoes, isThere, seatOf, type State } from '../state.ts';
 import { applyAll } from '../verbs.ts';
 import { attempt } from './attempt.ts';
-import { damageOf, effects, land, specialLines } from './landing.ts';
+import { damageOf, effects, holdTouch, land, specialLines } from './landing.ts';
 import { die, ease, extra, harm, special, success } from './result.ts';
 import { affect, SPECIAL_ATTACK, SPECIAL_DEFENCE, taken } from './specials.ts';
 
@@ -40,13 +39,6 @@ export const strike = procedure<State>('strike', {
     if (success.of(f) === 1) t.call(effects, f[BY], f[AT], f[CODE]);
   },
 });
-
-/** H4: a touch that missed stays ready. */
-function holdTouch(s: State, f: Frame): void {
-  const c = s.combatants[f[BY]];
-  const means = meansOf(c, f[CODE]);
-  if (means.kind === 'touch') c.held = first[f[CODE]];
-}
 
 /** DF1: a creature attacks a character, who rolls. */
 export const onslaught = procedure<State>('onslaught', {
@@ -125,11 +117,14 @@ export const burst = procedure<State>('burst', {
     const { amount, ledger } = damageOf(s, f[BY], means, harm.of(f), specialLines(rolled, extra.of(f)));
     const least = harm.of(f) > 0 ? means.least : 0; // AA3
     const aims = targets.map(i => ({ id: String(i), difficulty: difficultyAgainst(s, f[BY], i, means, ease.of(f)) }));
-    if (rolled === 0)
-      return aims.forEach(aim => burn(t, f, means, aim.difficulty === 0, amount, least, Number(aim.id)));
+    if (rolled === 0 && success.of(f) === 0) return; // T8, R3: nothing was tried
+    if (rolled === 0) {
+      for (const { id, difficulty } of aims) burn(t, f, means, difficulty === 0, amount, least, Number(id), ledger);
+      return;
+    }
     const outcome = areaAttack(aims, { die: rolled }, amount, least);
     if (t.told) t.tell({ type: 'area', who: f[BY], hits: outcome.hits, ledger: outcome.ledger });
-    for (const { id, hit } of outcome.hits) burn(t, f, means, hit, amount, least, Number(id), hit ? ledger : []);
+    for (const { id, hit } of outcome.hits) burn(t, f, means, hit, amount, least, Number(id), ledger);
   },
 });
 
@@ -142,10 +137,10 @@ function burn(
   dealt: number,
   least: number,
   who: number,
-  ledger: Ledger = [],
+  ledger: Ledger,
 ): void {
   const amount = areaDamageTo(!hit, dealt, least);
-  if (amount > 0) hurt(t, who, { amount, kind: means.harm, stat: means.pool }, ledger, f[BY]);
+  if (amount > 0) hurt(t, who, { amount, kind: means.harm, stat: means.pool }, hit ? ledger : [], f[BY]);
   if (hit) applyAll(t, f[BY], who, means.effects);
 }
 
