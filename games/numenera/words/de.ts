@@ -5,7 +5,7 @@ import type { Words } from './shape.ts';
 
 export const de: Words = {
   name: 'Numenera',
-  blurb: 'Erkundet die Neunte Welt: die Regeln zur Hand, der Grund jeder Zahl.',
+  blurb: 'Ein Gefecht in der Neunten Welt: Anstrengung, Cypher, Eingriffe, und der Grund jeder Zahl.',
   stats: {
     might: 'Kraft',
     speed: 'Geschwindigkeit',

@@ -32,7 +32,7 @@ import { ledger } from './en/ledger.ts';
 /** Every text of the game; the other languages have its shape, and `satisfies` leaves no key without words. */
 export const en = {
   name: 'Numenera',
-  blurb: 'Explore the Ninth World: the rules at hand, the reasons for every number.',
+  blurb: 'A skirmish in the Ninth World: Effort, cyphers, intrusions, and the reasons for every number.',
   stats: {
     might: 'Might',
     speed: 'Speed',

@@ -1,8 +1,9 @@
 import type { Spelled } from '@ennead/kernel';
-import { DEFENCE_STATS, type CombatantView, type Effect, type View } from '../src/index.ts';
+import type { CombatantView, OfferView, View } from '../src/index.ts';
+import { sayForm } from './means.ts';
 import type { Key, Say } from './shape.ts';
 
-/** An encounter in words: names, questions, options, effects. */
+/** An encounter in words: names, questions, options. */
 const SEPARATOR = ', ';
 
 /** Somebody by name; a creature without one by its kind and number. */
@@ -17,12 +18,10 @@ export const nameIn = (view: View, who: number, say: Say): string => sayName(vie
 export const sayAsk = (kind: string, view: View, say: Say): string =>
   say(`encounter.asks.${kind}` as Key, { who: view.actor === null ? '' : nameIn(view, view.actor, say) });
 
-/** What a form of attack is called: by its number among the creature's. */
-const formOf = (spelled: Readonly<Record<string, string>>): string => String(Number(spelled['form']) + 1);
-
 /** What an option would do, or did: said of whoever decides, unless somebody else is meant. */
 export function sayMove(spelled: Spelled, view: View, say: Say, by: number | null = view.actor): string {
   const { move, ...args } = spelled;
+  if (move === 'effort') return sayEffort(Number(args['ease']), Number(args['damage']), say);
   const who = args['who'] ?? args['payer'];
   const actor = by === null ? undefined : view.combatants[by];
   const weapon = args['weapon'] === undefined ? undefined : actor?.weapons[Number(args['weapon'])]?.id;
@@ -30,7 +29,7 @@ export function sayMove(spelled: Spelled, view: View, say: Say, by: number | nul
   if (who !== undefined) params['who'] = nameIn(view, Number(who), say);
   if (weapon !== undefined) params['weapon'] = say(`content.weaponNames.${weapon}` as Key);
   if (args['stat'] !== undefined) params['stat'] = say(`stats.${args['stat']}` as Key);
-  if (args['form'] !== undefined) params['form'] = formOf(args);
+  if (args['form'] !== undefined) params['form'] = sayForm(actor?.kind, Number(args['form']), say);
   if (args['ability'] !== undefined) params['ability'] = say(`content.abilities.${args['ability']}` as Key);
   if (args['cypher'] !== undefined) params['cypher'] = say(`content.cyphers.${args['cypher']}` as Key);
   if (args['deed'] !== undefined) params['deed'] = say(`encounter.deeds.${args['deed']}` as Key);
@@ -40,35 +39,24 @@ export function sayMove(spelled: Spelled, view: View, say: Say, by: number | nul
   return say(`encounter.moves.${move}` as Key, params);
 }
 
-/** The text of an effect, made from the data that carries it out. */
-export function sayEffect(effect: Effect, say: Say): string {
-  switch (effect.do) {
-    case 'lasting': {
-      const what = say(`content.lastings.${effect.what}`);
-      const { amount, rounds } = effect;
-      return rounds === 0
-        ? say('encounter.effectTexts.lastingAll', { what, amount })
-        : say('encounter.effectTexts.lasting', { what, amount, count: rounds });
-    }
-    case 'resist':
-      return say('encounter.effectTexts.resist', {
-        stat: say(`stats.${DEFENCE_STATS[effect.threat]}`),
-        effects: sayEffects(effect.effects, say),
-      });
-    case 'damage':
-      return say('encounter.effectTexts.damage', { amount: effect.amount });
-    case 'restore':
-      return say('encounter.effectTexts.restore', { points: effect.points });
-    case 'push':
-      return say('encounter.effectTexts.push', { feet: effect.feet });
-    case 'leap':
-      return say('encounter.effectTexts.leap', { feet: effect.feet });
-    case 'track':
-      return say('encounter.effectTexts.track', { count: effect.steps });
-    default:
-      return say(`encounter.effectTexts.${effect.do}`);
-  }
+/** E10: levels of Effort, for what they are. */
+function sayEffort(ease: number, damage: number, say: Say): string {
+  if (ease > 0 && damage > 0) return say('encounter.moves.effort', { ease, damage });
+  if (damage > 0) return say('encounter.efforts.damage', { count: damage });
+  return ease > 0 ? say('encounter.efforts.ease', { count: ease }) : say('encounter.efforts.none');
 }
 
-export const sayEffects = (effects: readonly Effect[], say: Say): string =>
-  effects.map(effect => sayEffect(effect, say)).join(SEPARATOR);
+const PERCENT = 100;
+const percent = (share: number): number => Math.round(share * PERCENT);
+
+/** E11: what an offer costs and how likely it makes it, as far as whoever looks may know. */
+export function sayOffer({ stat, points, chance }: OfferView, say: Say): string {
+  const price = points === 0 ? [] : [say('encounter.offers.price', { points, stat: say(`stats.${stat}`) })];
+  if (chance === null) return price.join('');
+  const [low, high] = [percent(chance.low), percent(chance.high)];
+  const likely =
+    low === high
+      ? say('encounter.offers.chance', { chance: low })
+      : say('encounter.offers.chanceBetween', { low, high });
+  return [...price, likely].join(SEPARATOR);
+}

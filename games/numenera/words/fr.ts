@@ -5,7 +5,7 @@ import type { Words } from './shape.ts';
 
 export const fr: Words = {
   name: 'Numenera',
-  blurb: 'Explorez le Neuvième Monde : les règles sous la main, la raison de chaque nombre.',
+  blurb: 'Une escarmouche du Neuvième Monde : Effort, cyphers, intrusions, et la raison de chaque nombre.',
   stats: {
     might: 'Puissance',
     speed: 'Célérité',

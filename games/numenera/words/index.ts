@@ -4,8 +4,10 @@ import { fr } from './fr.ts';
 import type { Words } from './shape.ts';
 
 export type { Key, Say, Words } from './shape.ts';
-export { nameIn, sayAsk, sayEffect, sayEffects, sayMove, sayName } from './fight.ts';
-export { sayLab, type LabTable } from './lab.ts';
+export { sayEffect, sayEffects, sayLasting } from './effects.ts';
+export { nameIn, sayAsk, sayMove, sayName, sayOffer } from './fight.ts';
+export { sayAbility, sayCypher } from './means.ts';
+export { sayLab } from './lab.ts';
 export { sayAmount, sayLedger, sayLine, type ToldLine } from './say.ts';
 export { tell, tellReasons } from './tell.ts';
 

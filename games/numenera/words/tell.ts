@@ -1,6 +1,7 @@
 import type { GameEvent } from '@ennead/kernel';
 import { numenera, PARTY, type Effect, type View } from '../src/index.ts';
-import { nameIn, sayEffect, sayMove } from './fight.ts';
+import { sayEffect } from './effects.ts';
+import { nameIn, sayMove } from './fight.ts';
 import { sayLedger, type ToldLine } from './say.ts';
 import type { Key, Say } from './shape.ts';
 

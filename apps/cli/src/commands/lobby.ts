@@ -9,7 +9,7 @@ import { isRunning, listSaves, type Save } from '../saves.ts';
 import { personAgainst, usualPlayers, usualSeats } from '../seats.ts';
 import { parseSeed } from '../setup.ts';
 import { printable } from '../text.ts';
-import { playGame, playOn } from './play.ts';
+import { playGame, playOn, usualOwn } from './play.ts';
 import { rulesCommand } from './rules.ts';
 import { CANCELLED, askSetup, choose, type Asked } from './set-up.ts';
 
@@ -45,7 +45,10 @@ async function visit(context: Context, game: Game): Promise<boolean> {
   const { say } = context;
   const face = faceOf(game, context);
   const saves = listSaves(context).filter(save => isRunning(save) && save.log?.header.game === game.id);
-  const level = usualPlayers(game).slice(1).join(', ');
+  const own = usualOwn(context, game);
+  const level = usualPlayers(game, own)
+    .filter((_, seat) => !own.includes(seat))
+    .join(', ');
   const action = await choose<Action | 'leave'>(`${face.name}: ${face.blurb}`, [
     { value: 'play', label: say('lobby.play'), hint: say('lobby.playHint', { against: level }) },
     { value: 'setUp', label: say('lobby.setUp') },
@@ -70,7 +73,7 @@ async function carryOut(context: Context, game: Game, action: Action, saves: rea
   const seats = usualSeats(game);
   switch (action) {
     case 'play':
-      return start(context, game, usualPlayers(game), { seats, options: {} });
+      return start(context, game, usualPlayers(game, usualOwn(context, game)), { seats, options: {} });
     case 'setUp':
       return setUp(context, game);
     case 'resume':

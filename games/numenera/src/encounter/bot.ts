@@ -45,8 +45,11 @@ function evaluate(s: State, values: Float64Array): void {
   values[1] = strength[1] / sum;
 }
 
-/** Worth as a weight around 1: what looks bad is seldom tried, what looks good often. */
+/** One throw of the dice tells search little, so what looks better by a point is tried much more often. */
+const KEENNESS = 3;
+const UTMOST = 30;
+
 const prior = (s: State, seat: number, code: number): number =>
-  Math.exp(Math.max(-4, Math.min(3, worthOf(s, seat, code) / 3)));
+  Math.exp(Math.max(-UTMOST, Math.min(UTMOST, KEENNESS * worthOf(s, seat, code))));
 
 export const bot: BotHints<State> = { evaluate, prior, turn: s => s.round * 32 + s.turn };

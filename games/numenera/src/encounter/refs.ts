@@ -6,8 +6,8 @@ type Path = (spelled: Readonly<Record<string, string>>) => readonly string[];
 const who = (id: string): string => `who/${id}`;
 
 const paths: Readonly<Record<string, Path>> = {
-  effort: spelled => [`effort/${spelled['ease']}`, `damage/${spelled['damage']}`],
-  attack: spelled => [`weapon/${spelled['weapon']}`, `stat/${spelled['stat']}`, who(spelled['who'])],
+  effort: spelled => [`effort/${spelled['ease']}/${spelled['damage']}`],
+  attack: spelled => [`weapon/${spelled['weapon']}`, who(spelled['who']), `stat/${spelled['stat']}`],
   strike: spelled => [`form/${spelled['form']}`, who(spelled['who'])],
   ability: spelled => [`ability/${spelled['ability']}`, who(spelled['who'])],
   cypher: spelled => [`cypher/${spelled['cypher']}`, who(spelled['who'])],

@@ -1,14 +1,18 @@
 import { Picks, Stream, Table, isOver } from '@ennead/kernel';
 import { TRACK } from '../rules/damage-track.ts';
-import { STATS, type ByStat } from '../rules/tasks.ts';
+import { CREATURE_IDS } from '../content/index.ts';
+import type { ByStat } from '../rules/tasks.ts';
 import { cypherAt, CYPHER_SLOTS, fightingTeams, fights, STAT_COUNT, type Combatant } from '../encounter/state.ts';
 import { choose, numenera, PARTY, stateOf, type EncounterFile, type State } from '../encounter/index.ts';
-import { addTo, emptySample, meanOf, shareOf, type Interval, type Sample } from './interval.ts';
+import { addTo, meanOf, shareOf, type Interval } from './interval.ts';
+import { emptyTally, type FateTally, type LabTally } from './tally.ts';
 
 /** EN13: the encounter lab: the same fight many times between steady players, so that a game master can judge it. */
 export interface LabOptions {
   readonly games: number;
   readonly seed: number;
+  /** The number of the first game; game g of a seed is the same wherever it is played. */
+  readonly from?: number;
   /** Makes every ledger as if somebody listened; for measuring. */
   readonly told?: boolean;
 }
@@ -36,7 +40,7 @@ export interface LabReport {
   readonly rounds: Interval;
   readonly longest: number;
   readonly characters: readonly CharacterReport[];
-  readonly creatures: readonly { readonly name: string; readonly falls: Interval }[];
+  readonly creatures: readonly { readonly name: string; readonly kind: string; readonly falls: Interval }[];
 }
 
 /** The characters of one player, the other side of another. */
@@ -66,85 +70,81 @@ export function playOut(table: Table<State>, s: State, seed: number, game: numbe
   return s;
 }
 
-interface Tally {
-  falls: number;
-  dies: number;
-  spent: Sample[];
-  missing: Sample;
-  xp: Sample;
-  cyphers: Sample;
-}
-
-const emptyTally = (): Tally => ({
-  falls: 0,
-  dies: 0,
-  spent: STATS.map(emptySample),
-  missing: emptySample(),
-  xp: emptySample(),
-  cyphers: emptySample(),
-});
-
-function count(tally: Tally, before: State, after: State, who: number): void {
-  const c = after.combatants[who];
-  if (!fights(c)) tally.falls++;
-  if (c.npc === 1) return;
-  if (c.track === DEAD) tally.dies++;
-  let missing = 0;
-  for (let stat = 0; stat < STAT_COUNT; stat++) {
-    const at = who * STAT_COUNT + stat;
-    addTo(tally.spent[stat], after.spent[at]);
-    missing += after.pools[at] - after.points[at];
-  }
-  addTo(tally.missing, missing);
-  addTo(tally.xp, before.combatants[who].xp - c.xp);
-  addTo(tally.cyphers, cyphersOf(before.combatants[who]) - cyphersOf(c));
-}
-
-/** Plays an encounter so many times and tells what came of it. The same seed gives the same report. */
-export function runLab(file: EncounterFile, { games, seed, told = false }: LabOptions): LabReport {
+/** Plays some games of an encounter and counts what came of them. */
+export function playLab(file: EncounterFile, { games, seed, from = 0, told = false }: LabOptions): LabTally {
   const table = new Table<State>(numenera);
   table.told = told;
   const fresh = stateOf(file, SEATS);
-  const tallies = fresh.combatants.map(emptyTally);
-  const rounds = emptySample();
-  const ends = [0, 0, 0];
-  let longest = 0;
-  for (let game = 0; game < games; game++) {
+  const counted = emptyTally(fresh.combatants.length);
+  for (let game = from; game < from + games; game++) {
     table.events = [];
     const s = playOut(table, numenera.clone(fresh), seed, game);
     const teams = fightingTeams(s);
-    ends[teams === 1 << PARTY ? 0 : teams === 1 ? 1 : 2]++;
-    addTo(rounds, s.round);
-    longest = Math.max(longest, s.round);
-    tallies.forEach((tally, who) => count(tally, fresh, s, who));
+    counted.ends[teams === 1 << PARTY ? 0 : teams === 1 ? 1 : 2]++;
+    addTo(counted.rounds, s.round);
+    counted.longest = Math.max(counted.longest, s.round);
+    counted.fates.forEach((fate, who) => countFate(fate, fresh, s, who));
   }
-  const [won, lost, broken] = ends.map(times => shareOf(times, games));
-  const report = (who: number): CharacterReport => characterReport(fresh, tallies[who], who, games);
-  const npcs = fresh.combatants.map((c, i) => (c.npc === 1 ? i : -1)).filter(i => i >= 0);
-  const characters = fresh.combatants.map((c, i) => (c.npc === 0 ? i : -1)).filter(i => i >= 0);
+  return counted;
+}
+
+function countFate(fate: FateTally, before: State, after: State, who: number): void {
+  const c = after.combatants[who];
+  if (!fights(c)) fate.falls++;
+  if (c.npc === 1) return;
+  if (c.track === DEAD) fate.dies++;
+  let missing = 0;
+  for (let stat = 0; stat < STAT_COUNT; stat++) {
+    const at = who * STAT_COUNT + stat;
+    addTo(fate.spent[stat], after.spent[at]);
+    missing += after.pools[at] - after.points[at];
+  }
+  addTo(fate.missing, missing);
+  addTo(fate.xp, before.combatants[who].xp - c.xp);
+  addTo(fate.cyphers, cyphersOf(before.combatants[who]) - cyphersOf(c));
+}
+
+/** EN13: what was counted, as odds and means with their intervals. */
+export function reportLab(file: EncounterFile, seed: number, counted: LabTally): LabReport {
+  const games = counted.rounds.count;
+  const fresh = stateOf(file, SEATS);
+  const [victory, defeat, broken] = counted.ends.map(times => shareOf(times, games));
+  const ids = fresh.combatants.map((_, i) => i);
   return {
     name: file.name,
     games,
     seed,
-    victory: won,
-    defeat: lost,
+    victory,
+    defeat,
     broken,
-    rounds: meanOf(rounds),
-    longest,
-    characters: characters.map(report),
-    creatures: npcs.map(who => ({ name: fresh.names[who], falls: shareOf(tallies[who].falls, games) })),
+    rounds: meanOf(counted.rounds),
+    longest: counted.longest,
+    characters: ids
+      .filter(i => fresh.combatants[i].npc === 0)
+      .map(i => characterReport(fresh.names[i], counted.fates[i], games)),
+    creatures: ids
+      .filter(i => fresh.combatants[i].npc === 1)
+      .map(i => ({
+        name: fresh.names[i],
+        kind: CREATURE_IDS[fresh.combatants[i].kind],
+        falls: shareOf(counted.fates[i].falls, games),
+      })),
   };
 }
 
-function characterReport(s: State, tally: Tally, who: number, games: number): CharacterReport {
-  const [might, speed, intellect] = tally.spent.map(meanOf);
+function characterReport(name: string, fate: FateTally, games: number): CharacterReport {
+  const [might, speed, intellect] = fate.spent.map(meanOf);
   return {
-    name: s.names[who],
-    falls: shareOf(tally.falls, games),
-    dies: shareOf(tally.dies, games),
+    name,
+    falls: shareOf(fate.falls, games),
+    dies: shareOf(fate.dies, games),
     spent: { might, speed, intellect },
-    missing: meanOf(tally.missing),
-    xp: meanOf(tally.xp),
-    cyphers: meanOf(tally.cyphers),
+    missing: meanOf(fate.missing),
+    xp: meanOf(fate.xp),
+    cyphers: meanOf(fate.cyphers),
   };
 }
+
+/** Plays an encounter so many times and tells what came of it. The same seed gives the same report. */
+export const runLab = (file: EncounterFile, options: LabOptions): LabReport =>
+  reportLab(file, options.seed, playLab(file, options));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isOver, Picks, Stream, Table } from '@ennead/kernel';
 import { choose, encounterFlaw, EXAMPLES, numenera, stateOf, type State } from '../../src/encounter/index.ts';
-import { playOut, randomEncounter, runLab } from '../../src/lab/index.ts';
+import { playLab, playOut, randomEncounter, reportLab, runLab, sumTallies } from '../../src/lab/index.ts';
 import { hero } from './fight.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -12,6 +12,16 @@ test('[EN13] the same seed gives the same report, another seed another', () => {
   const first = runLab(EXAMPLES['three-friends'], { games: 40, seed: 7 });
   expect(runLab(EXAMPLES['three-friends'], { games: 40, seed: 7 })).toEqual(first);
   expect(runLab(EXAMPLES['three-friends'], { games: 40, seed: 8 })).not.toEqual(first);
+});
+
+test('[EN13] a series in parts is the series as a whole', () => {
+  const file = EXAMPLES['three-friends'];
+  const parts = [
+    playLab(file, { games: 25, seed: 7 }),
+    playLab(file, { games: 10, seed: 7, from: 25 }),
+    playLab(file, { games: 5, seed: 7, from: 35 }),
+  ];
+  expect(reportLab(file, 7, parts.reduce(sumTallies))).toEqual(runLab(file, { games: 40, seed: 7 }));
 });
 
 test('[EN13] a report adds up, and its intervals hold their values', () => {
