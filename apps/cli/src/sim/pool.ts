@@ -16,7 +16,7 @@ interface Work<T, R> {
 export interface Running<R> {
   /** Every result there is once all are in, or once it was stopped. */
   results: Promise<R[]>;
-  stop(): void;
+  stop: () => void;
 }
 
 /** Does work in threads and tells of every result. */
