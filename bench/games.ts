@@ -7,10 +7,13 @@ import { everySetup } from './setups.ts';
 /** Games played: for NINE and Numenera so many with each set-up; and games looked at decision by decision. */
 const PLAYED = 10_000;
 const PLAYED_BY_SETUP: Readonly<Record<string, number>> = { nine: 20_000, numenera: 10 };
-const LOOKED_AT: Readonly<Record<string, number>> = { numenera: 20 };
+const LOOKED_AT: Readonly<Record<string, number>> = { numenera: 10 };
 const USUALLY_LOOKED_AT = 200;
-/** NINE's views list cards by face: each place is a pool of its own. */
-const POOL_OF: Readonly<Partial<Record<string, (path: string) => string>>> = { nine: path => path };
+/** NINE's views list cards by face: each place is a pool of its own. Numenera's levels become a neutral value. */
+const POOL_OF: Readonly<Partial<Record<string, (path: string) => string | null>>> = {
+  nine: path => path,
+  numenera: path => (/\.(level|health)$/.test(path) ? null : path),
+};
 
 /** Plays the games that are named, or all. */
 export function longGames(only: readonly string[]): void {

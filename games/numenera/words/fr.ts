@@ -202,7 +202,7 @@ export const fr: Words = {
     miles_one: '{{count}} mille',
     miles_other: '{{count}} milles',
   },
-  line: { bare: '{{reason}}', counted: '{{amount}} : {{reason}}' },
+  line: { bare: '{{reason}}', counted: '{{amount}}\u00a0: {{reason}}' },
   ledger,
   content,
   encounter,

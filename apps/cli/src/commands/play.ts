@@ -2,14 +2,14 @@ import { EVERYTHING, type Game, type Seed, type Setup } from '@ennead/kernel';
 import { gameFor } from '../catalogue.ts';
 import type { Context } from '../context.ts';
 import { UserError } from '../errors.ts';
-import { faceOf } from '../faces/index.ts';
+import { usualOwn } from '../faces/index.ts';
 import { openSession, resumeSession } from '../play/open.ts';
 import { Reader } from '../play/reader.ts';
 import { runSession, type Ending } from '../play/run.ts';
 import type { Session } from '../play/session.ts';
 import { Thinker } from '../play/thinker.ts';
 import { findSave } from '../saves.ts';
-import { splitSeats, usualPlayers, usualSeats } from '../seats.ts';
+import { splitSeats, usualPlayers } from '../seats.ts';
 import { parseSeed, parseSetup } from '../setup.ts';
 
 interface PlayOptions {
@@ -27,15 +27,11 @@ export async function playCommand(context: Context, id: string | undefined, opti
   }
   if (id === undefined) throw new UserError(context.say('errors.missingGame'));
   const game = gameFor(context, id);
-  const usual = usualPlayers(game, usualOwn(context, game));
+  const usual = usualPlayers(game, usualOwn(game, context));
   const specs = options.seats === undefined ? usual : splitSeats(options.seats);
   const setup = parseSetup(context, game, specs, usual, options.set ?? []);
   await playGame(context, game, setup, parseSeed(context, options.seed), specs);
 }
-
-/** The seats of a person who plays the usual game alone. */
-export const usualOwn = (context: Context, game: Game): readonly number[] =>
-  faceOf(game, context).ownSeats({ seats: usualSeats(game), options: {} });
 
 /** Opens a new game and plays it. */
 export const playGame = (context: Context, game: Game, setup: Setup, seed: Seed, specs: string[]): Promise<void> =>

@@ -68,6 +68,12 @@ export function mostLevels(s: State, who: number, stat: Stat, cost: number): num
   return levels;
 }
 
+/** XS2: somebody's experience is now so much; what is less was spent. */
+export function haveXp(c: Combatant, xp: number): void {
+  c.xpSpent += Math.max(0, c.xp - xp);
+  c.xp = xp;
+}
+
 /** Adds up what was paid for Effort and abilities. */
 export function note(s: State, who: number, stat: Stat, points: number): void {
   s.spent[who * STAT_COUNT + indexOfStat(stat)] += points;

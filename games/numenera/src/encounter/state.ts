@@ -52,6 +52,8 @@ export interface Combatant {
   tier: number;
   track: number;
   xp: number;
+  /** XS2: points of experience that were spent in this fight. */
+  xpSpent: number;
   rests: number;
   wears: number;
   armorEase: number;
@@ -146,6 +148,7 @@ export function blankCombatant(): Combatant {
     tier: 0,
     track: 0,
     xp: 0,
+    xpSpent: 0,
     rests: 0,
     wears: 0,
     armorEase: 0,

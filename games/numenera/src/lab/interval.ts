@@ -38,11 +38,11 @@ export function addTo(sample: Sample, value: number): void {
   sample.squares += value * value;
 }
 
-/** The mean, by the normal interval; nothing is known of a mean from fewer than two. */
+/** The mean of what is never below nothing, by the normal interval; nothing is known of a mean from fewer than two. */
 export function meanOf({ count, sum, squares }: Sample): Interval {
   if (count === 0) return { value: 0, low: 0, high: 0 };
   const mean = sum / count;
   const variance = count < 2 ? 0 : Math.max(0, (squares - count * mean * mean) / (count - 1));
   const half = Z * Math.sqrt(variance / count);
-  return { value: rounded(mean), low: rounded(mean - half), high: rounded(mean + half) };
+  return { value: rounded(mean), low: rounded(Math.max(0, mean - half)), high: rounded(mean + half) };
 }

@@ -100,7 +100,7 @@ function countFate(fate: FateTally, before: State, after: State, who: number): v
     missing += after.pools[at] - after.points[at];
   }
   addTo(fate.missing, missing);
-  addTo(fate.xp, before.combatants[who].xp - c.xp);
+  addTo(fate.xp, c.xpSpent);
   addTo(fate.cyphers, cyphersOf(before.combatants[who]) - cyphersOf(c));
 }
 

@@ -34,6 +34,7 @@ test('[EN13] a report adds up, and its intervals hold their values', () => {
     expect(low).toBeLessThanOrEqual(value);
     expect(high).toBeGreaterThanOrEqual(value);
   }
+  for (const { xp, missing } of report.characters) expect(Math.min(xp.low, missing.low)).toBeGreaterThanOrEqual(0);
   expect(report.characters.some(({ spent }) => spent.speed.value > 0)).toBe(true);
 });
 

@@ -204,7 +204,7 @@ export const encounter: { readonly [T in keyof typeof en]: Readonly<Record<keyof
     area_other: '{{who}} touche {{count}} de ceux qui s’y trouvent.',
     special: '{{who}} : {{special}}.',
     effect: '{{who}} : {{effect}}.',
-    support: '{{who}} emploie {{what}} sur {{target}}.',
+    support: '{{who}} emploie « {{what}} » sur {{target}}.',
     guardHolds: '{{guard}} arrête {{who}}.',
     guardFails: '{{who}} passe {{guard}}.',
     waited: '{{who}} l’attendait et agit d’abord.',

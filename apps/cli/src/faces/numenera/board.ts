@@ -26,7 +26,7 @@ export function drawBoard(view: View, columns: number, say: Say, paint: Paint): 
   const now = view.turn === null ? [] : [say('encounter.board.acts', { who: nameIn(view, view.turn, say) })];
   const round = view.round > 0 ? [say('encounter.board.round', { round: view.round })] : [];
   const title = [...round, ...now].join(' · ');
-  const place = placeOf(view, say).join(' · ');
+  const place = [...new Set(placeOf(view, say))].join(' · ');
   return [
     ...(title === '' ? [] : [paint.bold(title)]),
     ...(place === '' ? [] : wrap(place, columns)),

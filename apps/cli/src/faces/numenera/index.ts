@@ -51,8 +51,8 @@ const RANKS: Readonly<Record<string, number>> = {
   button: 7,
 };
 
-/** Moves that begin with a thing; the others are listed by their own verb. */
-const TOUCHED = ['attack', 'strike', 'ability', 'cypher', 'intrude'];
+/** Moves that begin with a thing which does not say what is done with it. */
+const TOUCHED = ['attack', 'strike', 'intrude'];
 
 /** Weapons first, then what else one has, moves and stances, buttons last. */
 const rank = (ref: string): number => RANKS[ref.split('/')[0]] ?? 0;

@@ -4,7 +4,7 @@ import type { Paint } from '../../paint.ts';
 import { padEnd, padStart, widthOf, wrap } from '../../text.ts';
 import { hueOf, isFallen, shortName, signOf } from './marks.ts';
 
-/** Everybody in the fight, side by side's table: characters with their Pools, creatures with what is known of them. */
+/** Everybody in the fight, a table a side: characters with their Pools, creatures with what is known of them. */
 const NOTES_INDENT = '      ';
 const GAP = '  ';
 
@@ -109,5 +109,6 @@ function rowLines(
   const notes = notesOf(own, view, say).join(', ');
   if (notes === '') return [line.trimEnd()];
   if (widthOf(line) + GAP.length + widthOf(notes) <= columns) return [`${line}${GAP}${paint.dim(notes)}`];
-  return [line.trimEnd(), ...wrap(NOTES_INDENT + notes, columns, NOTES_INDENT).map(paint.dim)];
+  const below = wrap(notes, columns - NOTES_INDENT.length).map(text => paint.dim(NOTES_INDENT + text));
+  return [line.trimEnd(), ...below];
 }

@@ -11,7 +11,7 @@ function sayWho(id: number, view: View, say: Say, paint: Paint): string {
 }
 
 const described = (name: string, detail: string, paint: Paint): string =>
-  detail === '' ? name : `${name} ${paint.dim(detail)}`;
+  detail === '' ? name : name + paint.dim(` · ${detail}`);
 
 /** What a hand would touch, in words. */
 export function sayRef(ref: string, view: View, say: Say, paint: Paint): string {

@@ -1,5 +1,6 @@
 import { NONE, cycle, procedure, type Frame, type Procedure, type Table } from '@ennead/kernel';
 import { onDeed } from '../../rules/wait.ts';
+import { haveXp } from '../bodies.ts';
 import { hitsArea, isHostile, meansOf, targetIn } from '../means.ts';
 import { ATTACKING, DEEDS, kind, kindOf, MOVING, moves } from '../moves.ts';
 import { packed } from '../plans.ts';
@@ -75,7 +76,7 @@ export const attack = procedure<State>('attack', {
   begin(t, f) {
     const c = t.s.combatants[f[BY]];
     c.shows = 1; // EN5
-    if (kindOf[f[CODE]] === kind.lucky) c.xp--; // IL5
+    if (kindOf[f[CODE]] === kind.lucky) haveXp(c, c.xp - 1); // IL5
     if (!(kindOf[f[CODE]] === kind.ability && c.held === moves.arg(f[CODE], 0))) c.held = NONE; // H4
   },
   waits: (t, f) => t.call(interrupts, f[BY], ATTACKING),

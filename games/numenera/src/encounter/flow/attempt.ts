@@ -4,7 +4,7 @@ import type { EffortUse } from '../../rules/effort.ts';
 import { DIE_FACES } from '../../rules/tasks.ts';
 import { reroll } from '../../rules/spending.ts';
 import type { Ledger } from '../../rules/ledger.ts';
-import { mostLevels, narrow, note, take, toldLedger, doerOf } from '../bodies.ts';
+import { haveXp, mostLevels, narrow, note, take, toldLedger, doerOf } from '../bodies.ts';
 import { first, kind, kindOf, moves, second } from '../moves.ts';
 import { against, codeOf, planOf, priceIn, purposeOf, whoTries } from '../plans.ts';
 import { has } from '../rows.ts';
@@ -162,7 +162,7 @@ export const rerolls = cycle<State>('rerolls', {
     const payer = s.combatants[first[code]];
     const tried = caller(s);
     const again = reroll(payer, die.of(tried), 1 + t.rng.below(DIE_FACES));
-    payer.xp = again.character.xp;
+    haveXp(payer, again.character.xp);
     die.put(tried, again.die);
     if (t.told) t.tell({ type: 'reroll', who: f[WHO], payer: first[code], die: again.die, ledger: again.ledger });
     judgeDie(t, tried, planOf(s, tried, useOf(tried)));

@@ -9,7 +9,7 @@ import { totalOf, unlessZero, type Ledger } from '../../rules/ledger.ts';
 import { specialOf } from '../../rules/special-rolls.ts';
 import { reroll } from '../../rules/spending.ts';
 import { DIE_FACES, type Stat } from '../../rules/tasks.ts';
-import { doerOf, mostLevels, pay } from '../bodies.ts';
+import { doerOf, haveXp, mostLevels, pay } from '../bodies.ts';
 import { meansOf, type Means } from '../means.ts';
 import { first, kind, kindOf, moves, second } from '../moves.ts';
 import { approachFor, attackSkill, costOf, defenceSkill, ownLines, stepsOfAttack } from '../plans.ts';
@@ -115,7 +115,7 @@ function rollAgain(t: Table<State>, f: Frame): void {
   const loser = loserOf(f);
   const own = success.of(f) === 1 ? defenceDie : die;
   const again = reroll(s.combatants[loser], own.of(f), 1 + t.rng.below(DIE_FACES));
-  s.combatants[loser].xp = again.character.xp;
+  haveXp(s.combatants[loser], again.character.xp);
   own.put(f, again.die);
   success.put(f, contestIn(s, f).hits ? 1 : 0);
   if (t.told) t.tell({ type: 'reroll', who: loser, payer: loser, die: again.die, ledger: again.ledger });

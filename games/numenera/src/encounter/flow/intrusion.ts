@@ -2,6 +2,7 @@ import { NONE, decision, procedure, topFrame, type Frame, type Table } from '@en
 import { intrude } from '../../rules/intrusions.ts';
 import { luckyBlow } from '../../rules/special-rolls.ts';
 import { totalOf } from '../../rules/ledger.ts';
+import { haveXp } from '../bodies.ts';
 import { first, INTRUSIONS, kind, kindOf, moves, second } from '../moves.ts';
 import { PRONE } from '../situation.ts';
 import { addRow } from '../rows.ts';
@@ -51,7 +52,7 @@ function award(t: Table<State>, f: Frame, response: Parameters<typeof intrude>[2
   const { s } = t;
   const purses = [f[TO], ...companions(s, f[TO])].map(i => ({ id: String(i), xp: s.combatants[i].xp }));
   const after = intrude(purses, { to: String(f[TO]), free: f[FREE] === 1 }, response);
-  for (const { id, xp } of after.purses) s.combatants[Number(id)].xp = xp;
+  for (const { id, xp } of after.purses) haveXp(s.combatants[Number(id)], xp);
   const gift = response.accept ? response.gift : null;
   if (t.told)
     t.tell({
