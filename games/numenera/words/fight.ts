@@ -32,6 +32,7 @@ export function sayMove(spelled: Spelled, view: View, say: Say, by: number | nul
   if (args['form'] !== undefined) params['form'] = sayForm(actor?.kind, Number(args['form']), say);
   if (args['ability'] !== undefined) params['ability'] = say(`content.abilities.${args['ability']}` as Key);
   if (args['cypher'] !== undefined) params['cypher'] = say(`content.cyphers.${args['cypher']}` as Key);
+  if (args['points'] !== undefined) params['points'] = say('units.points', { count: Number(args['points']) });
   if (args['deed'] !== undefined) params['deed'] = say(`encounter.deeds.${args['deed']}` as Key);
   if (args['special'] !== undefined) params['special'] = say(`encounter.specials.${args['special']}` as Key);
   if (args['intrusion'] !== undefined)

@@ -1,4 +1,4 @@
-import { PARTY, STATS, type CombatantView, type View } from '@ennead/numenera';
+import { STATS, type CombatantView, type View } from '@ennead/numenera';
 import { nameIn, sayLasting, type Key, type Say } from '@ennead/numenera/words';
 import type { Paint } from '../../paint.ts';
 import { padEnd, padStart, widthOf, wrap } from '../../text.ts';
@@ -7,6 +7,8 @@ import { hueOf, isFallen, shortName, signOf } from './marks.ts';
 /** Everybody in the fight, a table a side: characters with their Pools, creatures with what is known of them. */
 const NOTES_INDENT = '      ';
 const GAP = '  ';
+/** Columns before a name: whose turn it is, and the sign on the field. */
+const SIGNS = 4;
 
 interface Row {
   own: CombatantView;
@@ -53,12 +55,15 @@ const cellsOf = (own: CombatantView, say: Say): string[] =>
 
 /** One side: a row each, as wide as its widest, with what there is to note behind it or below. */
 export function drawSide(view: View, team: number, columns: number, say: Say, paint: Paint): string[] {
-  const title = paint.dim(say(team === PARTY ? 'encounter.board.party' : 'encounter.board.others'));
+  const titles = [say('encounter.board.others'), say('encounter.board.party')];
   const kinds = [false, true].map(npc => view.combatants.filter(own => own.team === team && own.npc === npc));
   const head = kinds[0].length > 0 ? STATS.map(stat => say(`stats.${stat}`)) : [];
-  const nameWidth = Math.max(widthOf(title) - 2, ...view.combatants.map(own => widthOf(shortName(own, say))));
+  const nameWidth = Math.max(
+    ...titles.map(title => widthOf(title) - SIGNS),
+    ...view.combatants.map(own => widthOf(shortName(own, say))),
+  );
   const tables = kinds.map(own => rowsOf(own, view, nameWidth, own[0]?.npc ? [] : head, columns, say, paint));
-  const label = padEnd(title, nameWidth + 4);
+  const label = padEnd(paint.dim(titles[team]), nameWidth + SIGNS);
   const first = tables[0].length > 0 ? [`${label}${GAP}${tables[0][0]}`, ...tables[0].slice(1)] : [label.trimEnd()];
   return [...first, ...tables[1].slice(tables[1].length > 0 ? 1 : 0)];
 }
