@@ -23,7 +23,9 @@ fractions();
 
 const rotate = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
-function compress(state: Int32Array, block: Uint8Array, from: number, w: Int32Array): void {
+const w = new Int32Array(64);
+
+function compress(state: Int32Array, block: Uint8Array, from: number): void {
   for (let i = 0; i < 16; i++) {
     const j = from + i * 4;
     w[i] = (block[j] << 24) | (block[j + 1] << 16) | (block[j + 2] << 8) | block[j + 3];
@@ -35,7 +37,14 @@ function compress(state: Int32Array, block: Uint8Array, from: number, w: Int32Ar
     const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
     w[i] = (w[i - 16] + s0 + w[i - 7] + s1) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = state;
+  let a = state[0]; // one by one: taking a list apart goes through its iterator
+  let b = state[1];
+  let c = state[2];
+  let d = state[3];
+  let e = state[4];
+  let f = state[5];
+  let g = state[6];
+  let h = state[7];
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
@@ -67,8 +76,7 @@ export function sha256(message: Uint8Array): Uint8Array {
   const bits = message.length * 8;
   for (let i = 0; i < 6; i++) padded[padded.length - 1 - i] = Math.floor(bits / 2 ** (8 * i)) & 0xff;
   const state = INITIAL.slice();
-  const w = new Int32Array(64);
-  for (let from = 0; from < padded.length; from += 64) compress(state, padded, from, w);
+  for (let from = 0; from < padded.length; from += 64) compress(state, padded, from);
   const digest = new Uint8Array(32);
   for (let i = 0; i < 32; i++) digest[i] = state[i >> 2] >>> (24 - (i & 3) * 8);
   return digest;
@@ -101,6 +109,17 @@ export function join(...parts: readonly Uint8Array[]): Uint8Array {
 }
 
 export function utf8(text: string): Uint8Array {
+  const plain = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x80) return longer(text);
+    plain[i] = code;
+  }
+  return plain;
+}
+
+/** Text with characters of several bytes. */
+function longer(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const char of text) {
     let code = char.codePointAt(0)!;

@@ -51,12 +51,16 @@ const structure = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 /** JSON with sorted keys: equal data, equal text. */
 export function canonical(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value); // as JSON writes it: most of a state
-  if (Array.isArray(value)) return `[${Array.from(value, canonical).join(',')}]`;
+  if (Array.isArray(value)) {
+    let items = '';
+    for (let i = 0; i < value.length; i++) items += i === 0 ? canonical(value[i]) : `,${canonical(value[i])}`;
+    return `[${items}]`;
+  }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   let fields = '';
   for (const field of Object.keys(value).sort()) {
     const inner = (value as Record<string, unknown>)[field];
-    if (inner !== undefined) fields += `${fields && ','}${JSON.stringify(field)}:${canonical(inner)}`;
+    if (inner !== undefined) fields += `${fields === '' ? '' : ','}${JSON.stringify(field)}:${canonical(inner)}`;
   }
   return `{${fields}}`;
 }
