@@ -25,18 +25,32 @@ const whole = (value: object): string => `[${JSON.stringify(value)}]`;
 
 function fieldDifference(before: Fields, after: Fields): string | null {
   let edits = '';
+  let shared = 0;
   for (const field in after) {
     const value = after[field];
     const old = before[field];
-    if (value === undefined || value === old) continue;
-    const edit = differenceText(isOwn(before, field, old) ? old : undefined, value);
-    if (edit !== null) edits += `${edits && ','}${JSON.stringify(field)}:${edit}`;
+    if (value === undefined) continue;
+    if (value === old) {
+      shared++;
+      continue;
+    }
+    const own = isOwn(before, field, old);
+    if (own) shared++;
+    const edit = own ? differenceText(old, value) : differenceText(undefined, value);
+    if (edit !== null) edits += edits === '' ? `${JSON.stringify(field)}:${edit}` : `,${JSON.stringify(field)}:${edit}`;
   }
+  if (Object.keys(before).length > shared) edits += missing(before, after, edits !== '');
+  return edits === '' ? null : `{${edits}}`;
+}
+
+/** The edits that take fields away. */
+function missing(before: Fields, after: Fields, goesOn: boolean): string {
+  let edits = '';
   for (const field in before) {
     if (before[field] === undefined || isOwn(after, field, after[field])) continue;
-    edits += `${edits && ','}${JSON.stringify(field)}:[]`;
+    edits += `${goesOn || edits !== '' ? ',' : ''}${JSON.stringify(field)}:[]`;
   }
-  return edits === '' ? null : `{${edits}}`;
+  return edits;
 }
 
 /** Whether a value that was found under a name is the object's own: what all objects have by birth are functions, and one object. */
@@ -61,11 +75,13 @@ function byIndex(before: readonly unknown[], after: readonly unknown[]): string 
   let changed = 0;
   let plain = 0;
   for (let i = 0; i < after.length; i++) {
-    const edit = differenceText(before[i], after[i]);
+    const item = after[i];
+    if (before[i] === item) continue;
+    const edit = differenceText(before[i], item);
     if (edit === null) continue;
     changed++;
-    if (typeof after[i] !== 'object' || after[i] === null) plain++;
-    edits += `${edits && ','}"${i}":${edit}`;
+    if (typeof item !== 'object' || item === null) plain++;
+    edits += edits === '' ? `"${i}":${edit}` : `,"${i}":${edit}`;
   }
   if (edits === '') return null;
   return plain === changed && changed * 3 > after.length ? whole(after) : `{${edits}}`;
