@@ -1,6 +1,7 @@
 import { content } from './de/content.ts';
 import { encounter } from './de/encounter.ts';
 import { ledger } from './de/ledger.ts';
+import { listing } from './de/listing.ts';
 import type { Words } from './shape.ts';
 
 export const de: Words = {
@@ -206,4 +207,5 @@ export const de: Words = {
   ledger,
   content,
   encounter,
+  listing,
 };

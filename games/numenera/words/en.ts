@@ -28,6 +28,7 @@ import type {
 import { content } from './en/content.ts';
 import { encounter } from './en/encounter.ts';
 import { ledger } from './en/ledger.ts';
+import { listing } from './en/listing.ts';
 
 /** Every text of the game; the other languages have its shape, and `satisfies` leaves no key without words. */
 export const en = {
@@ -233,4 +234,5 @@ export const en = {
   ledger,
   content,
   encounter,
+  listing,
 } as const;

@@ -1,6 +1,7 @@
 import { content } from './fr/content.ts';
 import { encounter } from './fr/encounter.ts';
 import { ledger } from './fr/ledger.ts';
+import { listing } from './fr/listing.ts';
 import type { Words } from './shape.ts';
 
 export const fr: Words = {
@@ -206,4 +207,5 @@ export const fr: Words = {
   ledger,
   content,
   encounter,
+  listing,
 };

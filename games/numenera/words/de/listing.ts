@@ -1,0 +1,53 @@
+import type { Words } from '../shape.ts';
+
+export const listing: Words['listing'] = {
+  titles: {
+    creatures: 'Kreaturen: „kind“ eines Eintrags in „creatures“ oder „allies“',
+    weapons: 'Waffen: bis zu drei in „weapons“ einer Figur',
+    armor: 'Rüstungen: „armor“ einer Figur, oder none',
+    shields: 'Schilde: „shield“ einer Figur',
+    abilities: 'Fähigkeiten: „abilities“ einer Figur',
+    cyphers: 'Cypher: „cyphers“ einer Figur; jeder wirkt einmal',
+    skills: 'Fertigkeiten: Namen in „skills“ einer Figur; −1 Unfähigkeit, 1 geübt, 2 spezialisiert',
+  },
+  columns: {
+    level: 'Stufe',
+    health: 'Gesundheit',
+    armor: 'Panzerung',
+    damage: 'Schaden',
+    type: 'Typ',
+    tier: 'Rang',
+  },
+  does: 'was es tut',
+  traits: {
+    senses: 'nimmt im Dunkeln wahr',
+    aquatic: 'im Wasser zu Hause',
+    swift: 'kommt in einer Bewegung weit',
+    mindless: 'hat keinen Geist, der sich angreifen ließe',
+  },
+  attacksAs: 'greift an wie Stufe {{level}}',
+  defendsAs: 'verteidigt sich wie Stufe {{level}}',
+  gifts: {
+    armor: '{{count}} mehr Panzerung',
+    damage: '{{count}} mehr Schaden mit Waffen',
+    armorEase: 'in Rüstung kostet eine Stufe Anstrengung (Geschwindigkeit) {{count}} weniger',
+    recovery: '{{count}} mehr auf Erholungswürfe',
+    defence: 'geübt in der Verteidigung mit {{stat}}',
+    weapon: 'geübt in Angriffen: {{weapon}}',
+    abilities: 'geübt in Angriffen mit Fähigkeiten',
+    initiative: 'geübt in der Initiative',
+  },
+  speedCost: 'eine Stufe Anstrengung (Geschwindigkeit) kostet {{count}} mehr',
+  shield: 'ein Hilfsmittel bei der Verteidigung mit Geschwindigkeit; nicht neben einer schweren Waffe',
+  skills: {
+    light: 'Angriffe mit leichten Waffen',
+    medium: 'Angriffe mit mittleren Waffen',
+    heavy: 'Angriffe mit schweren Waffen',
+    esoteries: 'Angriffe mit Fähigkeiten',
+    'might defence': 'Verteidigung mit Kraft',
+    'speed defence': 'Verteidigung mit Geschwindigkeit',
+    'intellect defence': 'Verteidigung mit Intellekt',
+    initiative: 'Initiative',
+    'low-light spotting': 'Sehen bei wenig Licht',
+  },
+};

@@ -1,0 +1,53 @@
+import type { Words } from '../shape.ts';
+
+export const listing: Words['listing'] = {
+  titles: {
+    creatures: 'Créatures : « kind » d’une entrée de « creatures » ou « allies »',
+    weapons: 'Armes : jusqu’à trois dans « weapons » d’un personnage',
+    armor: 'Armures : « armor » d’un personnage, ou none',
+    shields: 'Boucliers : « shield » d’un personnage',
+    abilities: 'Capacités : « abilities » d’un personnage',
+    cyphers: 'Cyphers : « cyphers » d’un personnage ; chacun sert une fois',
+    skills: 'Compétences : noms dans « skills » d’un personnage ; −1 inaptitude, 1 entraîné, 2 spécialisé',
+  },
+  columns: {
+    level: 'niveau',
+    health: 'santé',
+    armor: 'Armure',
+    damage: 'dégâts',
+    type: 'type',
+    tier: 'rang',
+  },
+  does: 'ce que cela fait',
+  traits: {
+    senses: 'perçoit dans le noir',
+    aquatic: 'à l’aise dans l’eau',
+    swift: 'parcourt une longue distance en un déplacement',
+    mindless: 'n’a pas d’esprit à attaquer',
+  },
+  attacksAs: 'attaque comme un niveau {{level}}',
+  defendsAs: 'se défend comme un niveau {{level}}',
+  gifts: {
+    armor: '{{count}} d’Armure en plus',
+    damage: '{{count}} de dégâts en plus avec les armes',
+    armorEase: 'en armure, un niveau d’Effort de Célérité coûte {{count}} de moins',
+    recovery: '{{count}} de plus aux jets de récupération',
+    defence: 'entraîné en défense de {{stat}}',
+    weapon: 'entraîné aux attaques : {{weapon}}',
+    abilities: 'entraîné aux attaques par capacités',
+    initiative: 'entraîné en initiative',
+  },
+  speedCost: 'un niveau d’Effort de Célérité coûte {{count}} de plus',
+  shield: 'un atout en défense de Célérité ; pas avec une arme lourde',
+  skills: {
+    light: 'attaques avec armes légères',
+    medium: 'attaques avec armes moyennes',
+    heavy: 'attaques avec armes lourdes',
+    esoteries: 'attaques par capacités',
+    'might defence': 'défense de Puissance',
+    'speed defence': 'défense de Célérité',
+    'intellect defence': 'défense d’Intellect',
+    initiative: 'initiative',
+    'low-light spotting': 'voir sous une faible lumière',
+  },
+};
