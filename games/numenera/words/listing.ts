@@ -23,7 +23,7 @@ export type ListedKind = (typeof LISTED)[number];
 export const COLUMNS = ['level', 'health', 'armor', 'damage', 'type', 'tier'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-const TRAITS = ['senses', 'aquatic', 'swift', 'mindless'] as const;
+const TRAITS = ['senses', 'aquatic', 'swift', 'mindless', 'unliving', 'weightless'] as const;
 export type Trait = (typeof TRAITS)[number];
 
 /** One entry: the id that a file names it by, its name, its figures, and what it does. */
