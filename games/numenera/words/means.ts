@@ -39,12 +39,14 @@ interface Aimed {
   readonly range: Band;
   readonly damage?: number;
   readonly pool?: Stat;
+  readonly mind?: boolean;
   readonly effects: readonly Effect[];
 }
 
 const sayAimed = (own: Aimed, say: Say): readonly string[] => [
   own.aim === 'foes' ? say('encounter.deals.foes') : own.aim === 'allies' ? say('encounter.deals.allies') : '',
   own.aim === 'self' ? '' : sayRange(own.range, say),
+  own.mind ? say('listing.mind') : '',
   sayEffects(own.effects, say),
 ];
 

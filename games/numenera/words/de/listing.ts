@@ -27,6 +27,7 @@ export const listing: Words['listing'] = {
     unliving: 'Gift tut ihm nichts',
     weightless: 'in der Schwerelosigkeit zu Hause',
   },
+  mind: 'nur auf den Geist',
   attacksAs: 'greift an wie Stufe {{level}}',
   defendsAs: 'verteidigt sich wie Stufe {{level}}',
   gifts: {

@@ -29,6 +29,7 @@ export const listing = {
     unliving: 'poison does nothing to it',
     weightless: 'at home where nothing weighs',
   } satisfies Record<Trait, string>,
+  mind: 'on minds alone',
   attacksAs: 'attacks as level {{level}}',
   defendsAs: 'defends as level {{level}}',
   gifts: {

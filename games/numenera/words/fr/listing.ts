@@ -27,6 +27,7 @@ export const listing: Words['listing'] = {
     unliving: 'le poison ne lui fait rien',
     weightless: 'à l’aise en apesanteur',
   },
+  mind: 'sur les esprits seulement',
   attacksAs: 'attaque comme un niveau {{level}}',
   defendsAs: 'se défend comme un niveau {{level}}',
   gifts: {
