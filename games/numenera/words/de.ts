@@ -194,6 +194,8 @@ export const de: Words = {
     points_other: '{{count}} Punkte',
     damage_one: '{{count}} Schaden',
     damage_other: '{{count}} Schaden',
+    sum_one: '{{count}} Schaden',
+    sum_other: '{{count}} Schaden',
     armor_one: 'Panzerung {{count}}',
     armor_other: 'Panzerung {{count}}',
     xp_one: '{{count}} EP',

@@ -221,6 +221,8 @@ export const en = {
     points_other: '{{count}} points',
     damage_one: '{{count}} damage',
     damage_other: '{{count}} damage',
+    sum_one: '{{count}} damage',
+    sum_other: '{{count}} damage',
     armor_one: '{{count}} Armor',
     armor_other: '{{count}} Armor',
     xp_one: '{{count}} XP',

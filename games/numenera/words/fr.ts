@@ -194,6 +194,8 @@ export const fr: Words = {
     points_other: '{{count}} points',
     damage_one: '{{count}} dégât',
     damage_other: '{{count}} dégâts',
+    sum_one: '{{count}} dégât',
+    sum_other: '{{count}} dégâts',
     armor_one: 'Armure {{count}}',
     armor_other: 'Armure {{count}}',
     xp_one: '{{count}} XP',

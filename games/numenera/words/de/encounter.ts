@@ -94,6 +94,7 @@ export const encounter: { readonly [T in keyof typeof en]: Readonly<Record<keyof
     missile: 'ein Schuss',
     poison: 'Gift',
     disease: 'Krankheit',
+    shock: 'ein Schlag durch Strom',
     mind: 'ein Angriff auf den Geist',
   },
   deals: {
@@ -195,6 +196,7 @@ export const encounter: { readonly [T in keyof typeof en]: Readonly<Record<keyof
     hopeless: '{{who}}, {{purpose}}: außer Reichweite.',
     forgone: '{{who}} versucht es nicht.',
     reroll: '{{payer}} zahlt 1 EP; der Wurf ist jetzt {{die}}.',
+    lucky: '{{who}} zahlt 1 EP für einen Glücksschuss.',
     hurt: '{{who}} verliert {{lost}}.',
     unhurt: '{{who}} bleibt unverletzt.',
     falls: '{{who}} verliert {{lost}} und fällt.',
