@@ -20,11 +20,12 @@ const TRAINING_FOR = { low: 'low gravity', high: 'high gravity', zero: 'zero gra
 
 /** GR1, GR3, GR5: trained in moving in this gravity; some creatures are at home where nothing weighs. */
 function isAtHome(gravity: Gravity, c: Combatant): boolean {
-  if (gravity === 'normal') return false;
-  return c.npc === 1 ? gravity === 'zero' && creatureOf(c).weightless === true : isTrained(c, TRAINING_FOR[gravity]);
+  if (c.npc === 1) return gravity === 'zero' && creatureOf(c).weightless === true;
+  return gravity !== 'normal' && isTrained(c, TRAINING_FOR[gravity]);
 }
 
-export const trainedInGravity = (s: State, c: Combatant): boolean => isAtHome(GRAVITIES[s.gravity], c);
+export const trainedInGravity = (s: State, c: Combatant): boolean =>
+  s.gravity !== 0 && isAtHome(GRAVITIES[s.gravity], c);
 
 /** GR3, GR5: what gravity does to a physical action of somebody's own. */
 export const bodyLines = (s: State, who: number): Ledger =>
@@ -36,22 +37,32 @@ const DEEP_WATER = TERRAINS.indexOf('deep-water');
 const OPEN = TERRAINS.indexOf('open');
 const swims = (c: Combatant): boolean => c.npc === 1 && creatureOf(c).aquatic === true;
 
+const PLAIN_GROUND: Ground = {};
+
 /** TE: the ground as it is for somebody; creatures of the water swim as others walk. */
-export const groundOf = (s: State, c: Combatant): Ground => ({
-  terrain: TERRAINS[s.terrain === DEEP_WATER && swims(c) ? OPEN : s.terrain],
-  trainedInSwimming: isTrained(c, 'swimming'),
-  gravity: GRAVITIES[s.gravity],
-  trainedInGravity: trainedInGravity(s, c),
-});
+export const groundOf = (s: State, c: Combatant): Ground =>
+  s.terrain === OPEN && s.gravity === 0
+    ? PLAIN_GROUND
+    : {
+        terrain: TERRAINS[s.terrain === DEEP_WATER && swims(c) ? OPEN : s.terrain],
+        trainedInSwimming: isTrained(c, 'swimming'),
+        gravity: GRAVITIES[s.gravity],
+        trainedInGravity: trainedInGravity(s, c),
+      };
 
 /** Feet to which each band of range goes here, by water and gravity. */
 const RANGES = WATERS.map(water =>
-  GRAVITIES.map(gravity => BANDS.map(range => rangeHere({ melee: false, range, water, gravity }).feet)),
+  GRAVITIES.map(
+    gravity =>
+      Object.fromEntries(
+        BANDS.map(range => [range, rangeHere({ melee: false, range, water, gravity }).feet]),
+      ) as Record<Band, number>,
+  ),
 );
 
 /** WA5, GR2, GR4, GR6: how far somebody's means reach in this place. */
 export const rangeOf = (s: State, { melee, range }: Means): number =>
-  melee ? feetOf(range) : RANGES[s.water][s.gravity][BANDS.indexOf(range)];
+  melee ? feetOf(range) : RANGES[s.water][s.gravity][range];
 
 /** On the ground; and getting up, which takes the few steps of the turn (EN4). */
 export const PRONE = 1;
@@ -103,7 +114,7 @@ export function situationOf(s: State, by: number, at: number, means: Means, luck
     aquatic: creature?.aquatic ?? false,
     targetFast: target.fast === 1,
     jostled: s.shaking === 1,
-    trainedInBalance: isTrained(attacker, 'balance'),
+    trainedInBalance: s.shaking === 1 && isTrained(attacker, 'balance'),
     gravity: GRAVITIES[s.gravity],
     trainedInGravity: trainedInGravity(s, attacker),
   };

@@ -193,7 +193,7 @@ const STILL = moves.table<boolean>({ recover: true, mend: true, pass: true }, fa
 export const whyNotAct: Why = (s, who, code) => {
   const c = s.combatants[who];
   const deed = LYING[kindOf[code]] ? 'rest' : kindOf[code] === kind.crawl ? 'crawl' : 'act';
-  const unable = c.npc === 1 ? null : whyUnable(TRACK[c.track], s.points[who * STAT_COUNT + SPEED], deed);
+  const unable = fights(c) ? null : whyUnable(TRACK[c.track], s.points[who * STAT_COUNT + SPEED], deed);
   if (unable !== null) return unable;
   const why = reasons[kindOf[code]](s, who, code);
   if (why !== null || STILL[kindOf[code]]) return why;

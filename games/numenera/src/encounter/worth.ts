@@ -90,7 +90,7 @@ function duelWorth(s: State, code: number, seat: number): number {
   return -hit * loss - pointsFor(stat, doerOf(s, at), eased) * thrift(s, at, stat);
 }
 
-const FIRST_STRIKE = 4;
+const FIRST_STRIKE = 1.5;
 
 /** N3: to act before the strongest of those who are in the way. */
 function initiativeWorth(s: State, code: number, seat: number): number {

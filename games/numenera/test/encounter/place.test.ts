@@ -114,6 +114,6 @@ test('[SU1, N7] an ambush strikes before those whom it catches, whatever they ro
   const caught = fight({ scene: { surprised: 'party' }, party: [hero('Ada')], creatures: [CULTIST] }, []);
   expect(caught.s.order).toEqual([1, 0]);
   expect(caught.reasons('order')).toEqual(['ambush']);
-  const lying = fight({ scene: { surprised: 'creatures' }, party: [hero('Ada')], creatures: [CULTIST] }, [1]);
+  const lying = fight({ scene: { surprised: 'creatures' }, party: [hero('Ada')], creatures: [CULTIST] }, []);
   expect(lying.s.order).toEqual([0, 1]);
 });

@@ -58,9 +58,9 @@ export const initiative = cycle<State>('initiative', {
   },
 });
 
-/** E3, E4: whoever an ambush has caught has nothing to hurry for (SU1). */
+/** E3, E4: an ambush has settled who comes first, so there is nothing to hurry for (SU1). */
 const initiativeLevels = (s: State, who: number): number =>
-  isSurprised(s, s.combatants[who]) ? 0 : mostLevels(s, who, 'speed', 0);
+  SURPRISED[s.surprised] === 'nobody' ? mostLevels(s, who, 'speed', 0) : 0;
 
 export const INITIATIVE = decision<State>('initiative', (s, _seat, _draft, out) => {
   const who = s.flow.frames[s.flow.frames.length - 1][WHO];
