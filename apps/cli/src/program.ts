@@ -75,6 +75,7 @@ function createProgram(context: Context, result: { code: number }): Command {
     .option('--seats <list>', say('help.playSeats'))
     .option('--seed <n>', say('help.seed'))
     .option('--set <option=value>', say('help.set'), collect)
+    .option('--encounter <file>', say('help.playEncounter'))
     .option('--resume <save>', say('help.resume'))
     .action((game: string | undefined, options) => playCommand(context, game, options));
   add('sim', say('help.sim'))
@@ -90,12 +91,13 @@ function createProgram(context: Context, result: { code: number }): Command {
       result.code = await simCommand(context, game, options);
     });
   add('encounter', say('help.encounter'))
-    .argument('<file>')
+    .argument('[file]', say('help.encounterFile'))
+    .option('--list <kind>', say('help.encounterList'))
     .option('--games <n>', say('help.encounterGames'), '1000')
     .option('--seed <n>', say('help.seed'), '1')
     .option('--workers <n>', say('help.workers'))
     .option('--json', say('help.json'))
-    .action(async (file: string, options) => {
+    .action(async (file: string | undefined, options) => {
       result.code = await encounterCommand(context, file, options);
     });
   add('replay', say('help.replay'))

@@ -27,15 +27,54 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return lines;
 }
 
+const SIGNS = /\x1b\[[0-9;]*m|./gsu;
+
+/** A text in pieces of so many columns; colours stay where they were. */
+function chop(text: string, width: number): string[] {
+  const pieces = [''];
+  let room = width;
+  for (const [sign] of text.matchAll(SIGNS)) {
+    const takes = widthOf(sign);
+    if (takes > room) {
+      pieces.push('');
+      room = width;
+    }
+    pieces[pieces.length - 1] += sign;
+    room -= takes;
+  }
+  return pieces;
+}
+
+/** Breaks a text at spaces, and words that are longer than a line wherever the line ends. */
+export function wrapTight(text: string, width: number, indent = ''): string[] {
+  const words = text.split(' ').flatMap(word => chop(word, width - indent.length));
+  return wrap(words.join(' '), width, indent);
+}
+
+const GAP = '  ';
+
 /** Columns as wide as their widest cell; `right` names those that align right. */
 export function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map(row => widthOf(row[i] ?? ''))));
   return rows.map(row =>
     row
       .map((cell, i) => (right.includes(i) ? padStart(cell, widths[i]) : padEnd(cell, widths[i])))
-      .join('  ')
+      .join(GAP)
       .trimEnd(),
   );
+}
+
+const LEAST_NAME = 8;
+
+/** A table of figures whose first column gives way: names that leave no room for the rest go on below. */
+export function namedTable(rows: readonly (readonly string[])[], width: number): string[] {
+  const figures = (rows[0] ?? []).slice(1).map((_, i) => i + 1);
+  const taken = figures.reduce((sum, i) => sum + GAP.length + Math.max(...rows.map(row => widthOf(row[i]))), 0);
+  const room = Math.max(LEAST_NAME, width - taken);
+  const broken = rows.flatMap(([name, ...rest]) =>
+    wrapTight(name, room).map((piece, i) => [piece, ...(i === 0 ? rest : figures.map(() => ''))]),
+  );
+  return table(broken, figures);
 }
 
 const MARKS = /\p{M}/gu;

@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { EVERYTHING, NOBODY, Stream, asked, checkSetup, optionsOf, seatBit, seedFrom } from '@ennead/kernel';
 import { EXAMPLE_IDS, numenera, type View } from '@ennead/numenera';
+import { words } from '@ennead/numenera/words';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openContext } from '../src/context.ts';
 import { faceOf } from '../src/faces/index.ts';
+import { listChoices } from '../src/play/list.ts';
 import { openSession } from '../src/play/open.ts';
 import type { Session } from '../src/play/session.ts';
 import { widthOf } from '../src/text.ts';
@@ -119,4 +122,92 @@ test('the field shows places, Pools, what is known and what lasts', () => {
   expect(row('c James')).toMatch(/sword on the ground$/);
   expect(row('1 abhuman raider 1')).toMatch(/level 2 to 4 +lost 3 +Armor 1 +dazed$/);
   expect(row('2 abhuman raider 2')).toMatch(/ dead$/);
+});
+
+test('an encounter of one’s own is played by hand; its record goes on, is told and verifies without the file', async () => {
+  const file = join(bench.folder, 'own.json');
+  const example = fileURLToPath(new URL('../../../games/numenera/examples/three-friends.json', import.meta.url));
+  const own = JSON.parse(readFileSync(example, 'utf8')) as { party: { name: string }[] };
+  own.party[0].name = 'Ottoline';
+  writeFileSync(file, JSON.stringify(own));
+  const args = ['play', 'numenera', '--seats', 'random,you', '--seed', '4'];
+  const begun = await ennead(bench, [...args, '--encounter', file], '1\n1\nq\n');
+  expect(begun.code).toBe(0);
+  expect(begun.out).toContain('Ottoline: Effort for initiative?');
+  rmSync(file);
+  const ended = await ennead(bench, ['play', '--resume', 'last'], '1\n'.repeat(2000));
+  expect(ended.out).toContain('The game is over.');
+  const record = lastOf(ended.out, /The record: (.+)/g);
+  const verified = await ennead(bench, ['verify', record]);
+  expect(verified).toMatchObject({ code: 0, err: '' });
+  expect(verified.out).toContain('to the end');
+  const told = await ennead(bench, ['replay', record]);
+  expect(told.out).toContain('The encounter begins: Ottoline, Shanna, James');
+
+  const [header, ...rest] = readFileSync(record, 'utf8').split('\n');
+  const forged = join(bench.folder, 'forged.jsonl');
+  writeFileSync(forged, [header.replace('abhuman-raider', 'abhuman-brute'), ...rest].join('\n'));
+  expect((await ennead(bench, ['verify', forged])).code).toBe(1);
+  writeFileSync(forged, [header.replace('abhuman-raider', 'abhuman-rider'), ...rest].join('\n'));
+  const impossible = await ennead(bench, ['verify', forged]);
+  expect(impossible.code).toBe(1);
+  expect(impossible.err).toContain('option encounter');
+});
+
+test('what does not go with an encounter of one’s own', async () => {
+  for (const [args, sentence] of [
+    [['nine', '--encounter', 'x.json'], 'nine has no encounters'],
+    [['numenera', '--encounter', 'x.json'], 'x.json cannot be read (ENOENT)'],
+    [['numenera', '--encounter', 'x.json', '--set', 'open=on'], 'found --set open=on beside it'],
+    [['--resume', 'last', '--encounter', 'x.json'], 'found --encounter'],
+  ] as const) {
+    const { code, err } = await ennead(bench, ['play', ...args]);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  }
+});
+
+test.each(['en', 'fr', 'de'])('every option of a skirmish fits 80 columns, in %s', lang => {
+  const context = { ...contextIn(lang), columns: () => 80 };
+  const face = faceOf(numenera, context);
+  const rng = Stream.of(3);
+  for (const id of EXAMPLE_IDS) {
+    const session = sessionOf(id, 2);
+    for (let answers = 0; !session.isOver && answers < 40; answers++) {
+      const [seat] = asked(session.play);
+      const codes = optionsOf(session.play, seat);
+      const view = session.view(seatBit(seat));
+      const choices = codes.map(code => ({ label: face.move(view, seat, code), note: 'use …', options: [] }));
+      expect(listChoices(context, choices).filter(line => widthOf(line) > 80)).toEqual([]);
+      session.take(seat, [numenera.moves.key(codes[rng.below(codes.length)])]);
+    }
+  }
+});
+
+test('a name longer than a line is broken, and nothing of it is lost', () => {
+  const context = { ...contextIn('en'), columns: () => 30 };
+  const label = `attack ${'x'.repeat(50)} with sword`;
+  const lines = listChoices(context, [{ label, note: '', options: [] }]);
+  expect(lines.filter(line => widthOf(line) > 30)).toEqual([]);
+  expect(lines.join('').replace(/\s/g, '')).toBe(`1${label.replace(/\s/g, '')}`);
+});
+
+test('[C2] an ability shows its price after Edge, wherever it stands', () => {
+  const session = sessionOf('four-against-six', 2);
+  const view = structuredClone(session.view(NOBODY)) as View;
+  const face = faceOf(numenera, contextIn('en'));
+  const priceFor = (edge: number): string => {
+    const marek = view.combatants.find(({ name }) => name === 'Marek')!;
+    view.actor = marek.id;
+    marek.pools![2].edge = edge;
+    return face.ref(view, 1, 'ability/shell-of-force');
+  };
+  expect(priceFor(0)).toContain('Shell of force · 3 Intellect,');
+  expect(priceFor(2)).toContain('Shell of force · 1 Intellect,');
+  expect(priceFor(5)).not.toContain('Intellect');
+});
+
+test('German has one word for experience', () => {
+  expect(JSON.stringify(words.de)).not.toMatch(/\bXP\b/);
+  expect(JSON.stringify(words.de)).toMatch(/\bEP\b/);
 });

@@ -154,3 +154,12 @@ test.each(['glaive', 'jack', 'nano', 'other'] as const)(
     refused('AD11', () => advance(rich({ type, tier: 2, abilities: ['thrust'] }), own(1)));
   },
 );
+
+test('[AD6] no step trains attack or defence, however they are spelt; odd names are names like others', () => {
+  const rich = { ...newCharacter('A', 'glaive', { might: 6 }), xp: 8 };
+  const learn = (skill: string) => advance(rich, { step: 'skill', skill });
+  for (const skill of ['speed defence', 'Speed-Defence', 'light', 'heavy weapons', 'attacks', 'esoteries', ' '])
+    refused('AD6', () => learn(skill));
+  for (const skill of ['__proto__', 'constructor', 'initiative', 'zero gravity'])
+    expect(Object.entries(learn(skill).character.skills)).toEqual([[skill, 1]]);
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TYPE_FACTS, checkCharacter, newCharacter, parseCharacter, type Character } from '../src/index.ts';
 import { hero, pointsOf, pools, refused } from './table.ts';
 
-const legal = hero({ effort: 1 });
+const legal = hero({ effort: 1, type: 'other' });
 /** Wants a character with these details refused at the door. */
 const wrong = (rule: string, details: object): void => refused(rule, () => checkCharacter({ ...legal, ...details }));
 
@@ -20,6 +20,26 @@ test('[PC1] nonsense is refused with a sentence and the rule', () => {
     ok: false,
     error: 'tier: wanted a whole number from 1 to 6, found 9 (rule PC3)',
   });
+});
+
+test('[PC2, PC11, AD3, AD4, AD9] Pools, Edge and recovery are such as type and tier can have given', () => {
+  const glaive = newCharacter('A', 'glaive', { might: 6 });
+  const bent = (details: object) => (): void => checkCharacter({ ...glaive, ...details });
+  const full = (might: number, speed: number, intellect: number): Character['pools'] => ({
+    might: { points: might, max: might },
+    speed: { points: speed, max: speed },
+    intellect: { points: intellect, max: intellect },
+  });
+  expect(bent({})).not.toThrow();
+  expect(bent({ pools: full(21, 10, 7), steps: ['capabilities'] })).not.toThrow();
+  expect(bent({ pools: full(60, 60, 60), tier: 6 })).not.toThrow(); // AD2: bought on without end
+  refused('PC2', bent({ pools: full(21, 10, 7) }));
+  refused('PC2', bent({ pools: full(60, 60, 60) }));
+  refused('PC2', bent({ pools: full(1, 1, 1) }));
+  refused('PC2', bent({ edge: { might: 6, speed: 6, intellect: 6 } }));
+  refused('PC11', bent({ recoveryBonus: 3, tier: 2 }));
+  refused('PC11', bent({ recoveryBonus: 2 }));
+  expect(bent({ recoveryBonus: 2, steps: ['skill'] })).not.toThrow();
 });
 
 test('[PC2] the three types at tier 1', () => {

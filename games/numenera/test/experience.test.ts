@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   DISCOVERIES,
-  FRESH_TURN,
   LONG_BENEFITS,
   SPENDINGS,
   artifactAward,
@@ -19,7 +18,6 @@ import {
   plan,
   reroll,
   skillAt,
-  stepAside,
   specialOf,
   taskOf,
   type BenefitKind,
@@ -47,7 +45,7 @@ test('[XI1, XI2] the crumbling wall: 2 XP, one of them given on at once', () => 
 test('[XI1, D1, A2] the axe that slid 10 feet: 2 XP, and the weapon is a few steps away', () => {
   const { purses } = intrude(TABLE, { to: 'bob', free: false }, { accept: true, gift: 'ann' });
   expect(xpOf(purses)).toEqual([2, 1]);
-  expect(stepAside(FRESH_TURN, bandOf(10)).stepped).toBe(true);
+  expect(bandOf(10)).toBe('immediate');
 });
 
 test('[XI2] nobody keeps both, but a lone player keeps one', () => {

@@ -4,6 +4,7 @@ import {
   COVERS,
   GRAVITIES,
   LIGHTS,
+  MISTS,
   STRIKES,
   SURPRISES,
   WATERS,
@@ -118,7 +119,13 @@ test('[AM1, AM2] circumstances are a sum of their own steps', () => {
     targetProne: flag,
     higherGround: flag,
     surprise: fc.constantFrom(...SURPRISES),
+    byAbility: flag,
+    atLimit: flag,
     light: fc.constantFrom(...LIGHTS),
+    mist: fc.constantFrom(...MISTS),
+    hiding: flag,
+    invisible: flag,
+    luckyShot: flag,
     otherSenses: flag,
     spotting: fc.constantFrom(0, 1, 2),
     water: fc.constantFrom(...WATERS),
@@ -128,6 +135,7 @@ test('[AM1, AM2] circumstances are a sum of their own steps', () => {
     mounted: flag,
     trainedInRiding: flag,
     jostled: flag,
+    trainedInBalance: flag,
     gravity: fc.constantFrom(...GRAVITIES),
     trainedInGravity: flag,
   });
@@ -139,9 +147,11 @@ test('[AM1, AM2] circumstances are a sum of their own steps', () => {
       const within = own.melee
         ? far === 0
         : far <= 2 - shorter + Number(own.gravity === 'low' || own.gravity === 'zero');
-      const dark = own.light === 'dark' || (own.light !== 'bright' && far === 2);
+      const thick = own.mist === 'dense' && !own.melee;
+      const dark = thick || own.light === 'dark' || (own.light !== 'bright' && far === 2);
+      const guided = own.otherSenses || own.luckyShot;
       const shot = own.water === 'under' && !own.melee && own.strike === 'thrown-or-shot';
-      const possible = own.cover !== 'whole' && within && !(dark && !own.otherSenses) && !shot;
+      const possible = own.cover !== 'whole' && within && !((dark || own.invisible) && !guided) && !shot;
       const verdict = judge(frozen({ ...own, range } as Parameters<typeof judge>[0]));
       expect(verdict.possible).toBe(possible);
       if (!possible) return;
@@ -153,12 +163,17 @@ test('[AM1, AM2] circumstances are a sum of their own steps', () => {
         (own.targetProne ? (own.melee ? -1 : 1) : 0) -
         Number(own.higherGround) -
         SURPRISES.indexOf(own.surprise) -
-        Number(!own.melee && far === 0) +
+        Number(!own.melee && !own.byAbility && far === 0) +
+        Number(own.atLimit && !own.melee && far > 0) +
+        (own.invisible && !dark ? 4 : 0) +
+        Number(own.hiding && !own.melee) +
+        Number(own.mist === 'mist' && !own.melee) +
+        Number(own.mist === 'dense' && own.melee) +
         Math.max(0, gloom - own.spotting) +
         wet +
         Number(own.targetFast) +
         Number(own.mounted && !own.trainedInRiding) +
-        Number(own.jostled) +
+        Number(own.jostled && !own.trainedInBalance) +
         Number((own.gravity === 'high' || own.gravity === 'zero') && !own.trainedInGravity);
       expect(totalOf(verdict.ledger)).toBe(steps);
     }),

@@ -14,7 +14,7 @@ import {
   plan,
   settle,
   specialOf,
-  takeEffect,
+  effectsAfter,
   taskOf,
   type Character,
   type Settled,
@@ -121,13 +121,9 @@ test('[S9] a major effect may be an asset, an action or a free attack', () => {
 });
 
 test('[S10] an effect takes the place of the extra damage', () => {
-  const { special } = roll(attack, 19);
-  const taken = takeEffect(special, 'distract');
-  expect(taken.damage).toBe(0);
-  expect(read(taken.ledger)).toEqual(['minor-effect', 'effect-instead']);
-  refused('S10', () => takeEffect(special, 'stun'));
-  refused('S10', () => takeEffect(roll(attack, 18).special, 'distract'));
-  expect(takeEffect(roll(attack, 20).special, 'stun').damage).toBe(0);
+  expect(effectsAfter(roll(attack, 18).special.effect)).toEqual([]);
+  expect(effectsAfter(roll(attack, 19).special.effect)).toEqual(MINOR_EFFECTS);
+  expect(effectsAfter(roll(attack, 20).special.effect)).toEqual([...MINOR_EFFECTS, ...MAJOR_EFFECTS]);
 });
 
 test('[S11] a 1 on a defence may be 2 more damage', () => {

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   ACTIONS,
-  FRESH_TURN,
-  act,
   approachTo,
   bandOf,
   daysAndHours,
-  hasEnded,
   hoursFor,
   initiativeTask,
   isFaster,
   reaches,
   roundsIn,
-  stepAside,
   turnOrder,
   DAYS_A_YEAR,
 } from '../src/index.ts';
@@ -101,6 +97,12 @@ test('[N5] each at its own number: between level 3 and level 2', () => {
   expect(order).toEqual(['shanna', 'chief', 'colin', 'cub']);
 });
 
+test('[M4, N3, N6] whoever is hindered needs more, and comes after those who rolled the same', () => {
+  expect(isFaster({ id: 'x', die: 8, eased: -1 }, 2)).toBe(false);
+  const slow = { id: 'slow', die: 8, eased: -1 };
+  expect(turnOrder([slow, COLIN], ABHUMANS, 'together').order).toEqual(['colin', 'one', 'two', 'slow']);
+});
+
 test('[N6] characters among themselves: the higher result first', () => {
   expect(turnOrder([JAMES, SHANNA, COLIN], [], 'together').order).toEqual(['shanna', 'colin', 'james']);
 });
@@ -115,31 +117,6 @@ test('[N8] faster: one who beats the NPCs takes all along; nobody does, all wait
   expect(turnOrder([JAMES], ABHUMANS, 'faster').order).toEqual(['one', 'two', 'james']);
 });
 
-test('[N9] an effect of a round lasts until the turn of whoever began it', () => {
-  const begun = { round: 1, turn: 2 };
-  expect(hasEnded(begun, { round: 1, turn: 4 })).toBe(false);
-  expect(hasEnded(begun, { round: 2, turn: 1 })).toBe(false);
-  expect(hasEnded(begun, { round: 2, turn: 2 })).toBe(true);
-  expect(hasEnded(begun, { round: 3, turn: 0 })).toBe(true);
-});
-
-test('[A1] a second action in a turn is refused', () => {
-  refused('A1', () => act(act(FRESH_TURN, 'attack'), 'move'));
-});
-
-test('[A2] an immediate distance may come before or after the action, once', () => {
-  const after = stepAside(act(FRESH_TURN, 'attack'), 'immediate');
-  const before = act(stepAside(FRESH_TURN, 'immediate'), 'attack');
-  expect(after).toEqual(before);
-  refused('A2', () => stepAside(after, 'immediate'));
-  refused('A2', () => stepAside(FRESH_TURN, 'short'));
-});
-
 test('[A3] there are six kinds of action', () => {
   expect(ACTIONS).toEqual(['attack', 'ability', 'move', 'wait', 'defend', 'other']);
-});
-
-test('[DF2] a defence takes nothing from the turn', () => {
-  expect(act(FRESH_TURN, 'defend')).toEqual(FRESH_TURN);
-  expect(act(act(FRESH_TURN, 'attack'), 'defend').acted).toBe(true);
 });

@@ -30,6 +30,11 @@ import {
 } from '../src/index.ts';
 import { difficultyOf, hero, read, refused } from './table.ts';
 
+test('[PP2, R2] a contest wants whole steps and whole modifiers', () => {
+  refused('PP2', () => contest({ die: 10, eased: 1.5 }, { die: 10 }));
+  refused('R2', () => contest({ die: 10, bonus: Number.NaN }, { die: 10 }));
+});
+
 test('[NN1] a player rolls for the trained animal, or for whom it bites', () => {
   expect(npcTask('attacker', 4, 'melee', 'blow')).toMatchObject({ kind: 'attack', base: { amount: 4 } });
   expect(npcTask('defender', 3, 'melee', 'blow')).toMatchObject({ kind: 'defence', base: { amount: 3 } });

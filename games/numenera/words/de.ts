@@ -1,6 +1,7 @@
 import { content } from './de/content.ts';
 import { encounter } from './de/encounter.ts';
 import { ledger } from './de/ledger.ts';
+import { listing } from './de/listing.ts';
 import type { Words } from './shape.ts';
 
 export const de: Words = {
@@ -193,6 +194,8 @@ export const de: Words = {
     points_other: '{{count}} Punkte',
     damage_one: '{{count}} Schaden',
     damage_other: '{{count}} Schaden',
+    sum_one: '{{count}} Schaden',
+    sum_other: '{{count}} Schaden',
     armor_one: 'Panzerung {{count}}',
     armor_other: 'Panzerung {{count}}',
     xp_one: '{{count}} EP',
@@ -206,4 +209,5 @@ export const de: Words = {
   ledger,
   content,
   encounter,
+  listing,
 };

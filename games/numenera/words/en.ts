@@ -28,6 +28,7 @@ import type {
 import { content } from './en/content.ts';
 import { encounter } from './en/encounter.ts';
 import { ledger } from './en/ledger.ts';
+import { listing } from './en/listing.ts';
 
 /** Every text of the game; the other languages have its shape, and `satisfies` leaves no key without words. */
 export const en = {
@@ -220,6 +221,8 @@ export const en = {
     points_other: '{{count}} points',
     damage_one: '{{count}} damage',
     damage_other: '{{count}} damage',
+    sum_one: '{{count}} damage',
+    sum_other: '{{count}} damage',
     armor_one: '{{count}} Armor',
     armor_other: '{{count}} Armor',
     xp_one: '{{count}} XP',
@@ -233,4 +236,5 @@ export const en = {
   ledger,
   content,
   encounter,
+  listing,
 } as const;

@@ -1,6 +1,7 @@
 import { content } from './fr/content.ts';
 import { encounter } from './fr/encounter.ts';
 import { ledger } from './fr/ledger.ts';
+import { listing } from './fr/listing.ts';
 import type { Words } from './shape.ts';
 
 export const fr: Words = {
@@ -193,6 +194,8 @@ export const fr: Words = {
     points_other: '{{count}} points',
     damage_one: '{{count}} dégât',
     damage_other: '{{count}} dégâts',
+    sum_one: '{{count}} dégât',
+    sum_other: '{{count}} dégâts',
     armor_one: 'Armure {{count}}',
     armor_other: 'Armure {{count}}',
     xp_one: '{{count}} XP',
@@ -206,4 +209,5 @@ export const fr: Words = {
   ledger,
   content,
   encounter,
+  listing,
 };

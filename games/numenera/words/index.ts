@@ -8,6 +8,7 @@ export { sayEffect, sayEffects, sayLasting } from './effects.ts';
 export { nameIn, sayAsk, sayMove, sayName, sayOffer } from './fight.ts';
 export { sayAbility, sayCypher } from './means.ts';
 export { sayLab } from './lab.ts';
+export { COLUMNS, LISTED, listContent, type Listed, type ListedKind } from './listing.ts';
 export { sayAmount, sayLedger, sayLine, type ToldLine } from './say.ts';
 export { tell, tellReasons } from './tell.ts';
 

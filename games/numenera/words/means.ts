@@ -18,7 +18,8 @@ const MINUS = '−';
 
 const said = (parts: readonly string[]): string => parts.filter(part => part !== '').join(SEPARATOR);
 
-const sayRange = (range: Band, say: Say): string =>
+/** How far something reaches; nothing where it does not leave the hand. */
+export const sayRange = (range: Band, say: Say): string =>
   range === 'immediate' ? '' : say('encounter.deals.range', { band: say(`bands.${range}`) });
 
 const sayDamage = (amount: number, pool: Stat, say: Say): string => {
@@ -38,12 +39,14 @@ interface Aimed {
   readonly range: Band;
   readonly damage?: number;
   readonly pool?: Stat;
+  readonly mind?: boolean;
   readonly effects: readonly Effect[];
 }
 
 const sayAimed = (own: Aimed, say: Say): readonly string[] => [
   own.aim === 'foes' ? say('encounter.deals.foes') : own.aim === 'allies' ? say('encounter.deals.allies') : '',
   own.aim === 'self' ? '' : sayRange(own.range, say),
+  own.mind ? say('listing.mind') : '',
   sayEffects(own.effects, say),
 ];
 
@@ -59,11 +62,12 @@ export function sayForm(kind: string | undefined, number: number, say: Say): str
   ]);
 }
 
-/** What an ability costs and does; nothing for one that is not used with an action. */
-export function sayAbility(id: string, say: Say): string {
+/** What an ability costs after Edge (C2) and does; nothing for one that is not used with an action. */
+export function sayAbility(id: string, say: Say, edgeOf: (stat: Stat) => number = () => 0): string {
   const own = (ABILITIES as readonly Ability[]).find(entry => entry.id === id);
   if (own?.use !== 'action') return '';
-  const { cost, stat, damage = 0, pool = 'might', ease = 0 } = own;
+  const { stat, damage = 0, pool = 'might', ease = 0 } = own;
+  const cost = Math.max(0, own.cost - edgeOf(stat));
   return said([
     cost > 0 ? say('encounter.offers.price', { points: cost, stat: say(`stats.${stat}`) }) : '',
     own.weapon ? sayWeapon(damage, say) : sayDamage(damage, pool, say),

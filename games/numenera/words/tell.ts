@@ -106,6 +106,7 @@ const tellers: Readonly<Record<string, Teller>> = {
       who: name(event, 'who', view, say),
     }),
   ],
+  lucky: plain('encounter.events.lucky', 'who'),
   waited: plain('encounter.events.waited', 'who'),
   moved: (event, view, say) => [
     say('encounter.events.moved', {

@@ -1,29 +1,43 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseEncounter, reportLab, sumTallies, type EncounterFile, type LabTally } from '@ennead/numenera/lab';
+import { reportLab, sumTallies, type EncounterFile, type LabTally } from '@ennead/numenera/lab';
 import { sayLab, type Say } from '@ennead/numenera/words';
 import type { Context } from '../context.ts';
+import { readEncounter } from '../encounters.ts';
 import { INTERRUPTED, UserError } from '../errors.ts';
 import { wholeNumber } from '../setup.ts';
 import { inThreads } from '../sim/pool.ts';
 import { Progress } from '../sim/progress.ts';
-import { table, wrap } from '../text.ts';
+import { namedTable, table, wrap, wrapTight } from '../text.ts';
+import { listCommand } from './list-content.ts';
 
 interface EncounterOptions {
   games: string;
   seed: string;
   workers?: string;
+  list?: string;
   json?: boolean;
 }
 
 const MOST_GAMES = 1_000_000;
 const MOST_SEED = 2 ** 31 - 1;
 const MOST_WORKERS = 256;
-/** Bytes that are read of a file: more than any encounter needs, so that a wrong file is not read whole. */
-const MOST_BYTES = 4_000_000;
 
-/** `ennead encounter <file>`: the same fight many times, so that a game master can judge it. */
-export async function encounterCommand(context: Context, file: string, options: EncounterOptions): Promise<number> {
+/** `ennead encounter <file>`: the same fight many times, so that a game master can judge it; or what a file may name. */
+export async function encounterCommand(
+  context: Context,
+  file: string | undefined,
+  options: EncounterOptions,
+): Promise<number> {
+  if (options.list !== undefined) {
+    if (file !== undefined) throw new UserError(context.say('errors.besideList', { found: file }));
+    listCommand(context, options.list, options.json ?? false);
+    return 0;
+  }
+  if (file === undefined) throw new UserError(context.say('errors.argument', { wanted: 'file' }));
+  return judge(context, file, options);
+}
+
+async function judge(context: Context, file: string, options: EncounterOptions): Promise<number> {
   const encounter = readEncounter(context, file);
   const games = wholeNumber(context, '--games', options.games, 1, MOST_GAMES);
   const seed = wholeNumber(context, '--seed', options.seed, 0, MOST_SEED);
@@ -39,32 +53,6 @@ export async function encounterCommand(context: Context, file: string, options: 
     if (counted) show(context, encounter, seed, counted);
   }
   return stopped ? INTERRUPTED : 0;
-}
-
-function readEncounter({ say }: Context, file: string): EncounterFile {
-  let text: string;
-  try {
-    text = beginningOf(file);
-  } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code ?? '';
-    throw new UserError(say('errors.encounterUnreadable', { file, why }));
-  }
-  const parsed = parseEncounter(text);
-  if (!parsed.ok) throw new UserError(say('errors.encounter', { file, why: parsed.error }));
-  return parsed.value;
-}
-
-function beginningOf(file: string): string {
-  const handle = openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(MOST_BYTES);
-    let length = 0;
-    for (let more = -1; more !== 0 && length < MOST_BYTES; length += more)
-      more = readSync(handle, bytes, length, MOST_BYTES - length, null);
-    return bytes.toString('utf8', 0, length);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** Games that a thread plays before it tells of them. */
@@ -107,10 +95,9 @@ async function fight(
 function show(context: Context, file: EncounterFile, seed: number, counted: LabTally): void {
   const { paint, print, sayIn, columns } = context;
   const { title, odds, tables, note } = sayLab(reportLab(file, seed, counted), sayIn('numenera') as Say);
-  print(...wrap(title, columns()).map(paint.bold), ...table(odds));
+  print(...wrapTight(title, columns()).map(paint.bold), ...table(odds));
   for (const { head, rows } of tables) {
-    const figures = head.slice(1).map((_, i) => i + 1);
-    print('', ...table([head.map(paint.dim), ...rows], figures));
+    print('', ...namedTable([head.map(paint.dim), ...rows], columns()));
   }
   print('', ...wrap(note, columns()).map(paint.dim));
 }

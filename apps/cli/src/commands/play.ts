@@ -1,8 +1,11 @@
 import { EVERYTHING, type Game, type Seed, type Setup } from '@ennead/kernel';
+import { numenera } from '@ennead/numenera';
 import { gameFor } from '../catalogue.ts';
 import type { Context } from '../context.ts';
+import { readEncounter } from '../encounters.ts';
 import { UserError } from '../errors.ts';
 import { usualOwn } from '../faces/index.ts';
+import { ownEncounter } from '../own-encounter.ts';
 import { openSession, resumeSession } from '../play/open.ts';
 import { Reader } from '../play/reader.ts';
 import { runSession, type Ending } from '../play/run.ts';
@@ -16,6 +19,7 @@ interface PlayOptions {
   seats?: string;
   seed?: string;
   set?: string[];
+  encounter?: string;
   resume?: string;
 }
 
@@ -26,11 +30,19 @@ export async function playCommand(context: Context, id: string | undefined, opti
     return playOn(context, resume(context, id, options.resume));
   }
   if (id === undefined) throw new UserError(context.say('errors.missingGame'));
-  const game = gameFor(context, id);
+  const game =
+    options.encounter === undefined ? gameFor(context, id) : ownGame(context, id, options.encounter, options.set);
   const usual = usualPlayers(game, usualOwn(game, context));
   const specs = options.seats === undefined ? usual : splitSeats(options.seats);
   const setup = parseSetup(context, game, specs, usual, options.set ?? []);
   await playGame(context, game, setup, parseSeed(context, options.seed), specs);
+}
+
+/** An encounter of one's own; its file says all that options could. */
+function ownGame(context: Context, id: string, file: string, settings: readonly string[] = []): Game {
+  if (gameFor(context, id) !== numenera) throw new UserError(context.say('errors.notEncounters', { game: id }));
+  if (settings.length > 0) throw new UserError(context.say('errors.besideEncounter', { found: settings.join(', ') }));
+  return ownEncounter(readEncounter(context, file));
 }
 
 /** Opens a new game and plays it. */
@@ -39,7 +51,7 @@ export const playGame = (context: Context, game: Game, setup: Setup, seed: Seed,
 
 /** A saved game brings its own seats, seed and options. */
 function refuseBeside({ say }: Context, options: PlayOptions): void {
-  const flags = (['seats', 'seed', 'set'] as const).filter(flag => options[flag] !== undefined);
+  const flags = (['seats', 'seed', 'set', 'encounter'] as const).filter(flag => options[flag] !== undefined);
   if (flags.length === 0) return;
   throw new UserError(say('errors.besideResume', { found: flags.map(flag => `--${flag}`).join(', ') }));
 }

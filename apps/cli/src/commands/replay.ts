@@ -14,10 +14,10 @@ import {
   type Play,
   type Viewer,
 } from '@ennead/kernel';
-import { findGame } from '../catalogue.ts';
 import type { Context } from '../context.ts';
 import { UserError } from '../errors.ts';
 import { faceOf } from '../faces/index.ts';
+import { gameOf } from '../own-encounter.ts';
 import { readGiven } from '../saves.ts';
 import { wholeNumber } from '../setup.ts';
 import { printable, wrap } from '../text.ts';
@@ -53,7 +53,7 @@ export function replayCommand(context: Context, file: string, options: ReplayOpt
 
 function run(context: Context, file: string, log: Log, until: number): { play: Play; told: Told[] } {
   const { say } = context;
-  const game = findGame(log.header.game);
+  const game = gameOf(log.header);
   if (!game) throw new UserError(say('errors.foreignGame', { file, found: log.header.game }));
   const heard = new Map<number, GameEvent[]>();
   const replayed = replay(game, log, { until, listen: (events, n) => void heard.set(n, events) });

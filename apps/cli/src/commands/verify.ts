@@ -1,13 +1,16 @@
-import { isOver, verify } from '@ennead/kernel';
+import { isOver, parseLog, verify } from '@ennead/kernel';
 import { findGame } from '../catalogue.ts';
 import type { Context } from '../context.ts';
 import { FAILED, UserError } from '../errors.ts';
+import { gameOf } from '../own-encounter.ts';
 import { readGiven } from '../saves.ts';
 
 /** `ennead verify <file>`: every answer was legal, every draw came from the seed, and it ended as it says. */
 export function verifyCommand(context: Context, file: string): void {
   const { say, paint } = context;
-  const result = verify(readGiven(context, file), findGame);
+  const text = readGiven(context, file);
+  const log = parseLog(text);
+  const result = verify(text, id => (log.ok ? gameOf(log.value.header) : findGame(id)));
   if (!result.ok) {
     const { n, error } = result.flaw;
     throw new UserError(

@@ -1,5 +1,6 @@
 import { readRules, searchRules, showRules } from '../rulebook.ts';
 import { UserError } from '../errors.ts';
+import { wrap } from '../text.ts';
 import { hint } from './hint.ts';
 import { LEAVE, type Reader } from './reader.ts';
 import { view } from './screen.ts';
@@ -43,9 +44,10 @@ async function obey(local: LocalDesk, typed: string): Promise<Obeyed> {
 
 /** What may be typed wherever a game is played: rules, board, what happened, and the way out. */
 export async function look(sitting: Sitting, seat: number, reader: Reader, typed: string): Promise<Obeyed> {
-  const { print } = sitting.context;
+  const { print, columns } = sitting.context;
   if (typed.startsWith('?')) print(...rules(sitting, typed.slice(1).trim()), '');
-  else if (typed === 'l') print(...sitting.lines(sitting.personOf(seat)), '');
+  else if (typed === 'l')
+    print(...sitting.lines(sitting.personOf(seat)).flatMap(line => wrap(line, columns(), '    ')), '');
   else if (typed === 'v') return (await view(sitting, seat, reader)) === LEAVE ? 'left' : 'viewed';
   else if (typed === 'q') return 'left';
   else return 'unknown';

@@ -1,11 +1,12 @@
 import { parseBot } from '@ennead/bots';
-import { table } from '../text.ts';
+import { namedTable } from '../text.ts';
 import type { Session } from './session.ts';
 import { spinning } from './spinner.ts';
 import type { Thinker } from './thinker.ts';
 
 const ADVISER = 'normal';
 const SHOWN = 4;
+const INDENT = '  ';
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** What a bot would do in this seat, and how it judges the position. */
@@ -22,9 +23,10 @@ export async function hint(session: Session, seat: number, thinker: Thinker): Pr
     .toSorted((x, y) => y.visits - x.visits)
     .slice(0, SHOWN)
     .map(option => [
-      `  ${face.move(view, seat, option.code)}`,
+      face.move(view, seat, option.code),
       say('play.chance', { chance: percent(option.value) }),
       paint.dim(say('play.weighed', { share: percent(option.visits / Math.max(1, visits)) })),
     ]);
-  return [paint.bold(say('play.hint', { bot: ADVISER, chance: percent(judgement.value) })), ...table(rows)];
+  const weighed = namedTable(rows, context.columns() - INDENT.length).map(line => INDENT + line);
+  return [paint.bold(say('play.hint', { bot: ADVISER, chance: percent(judgement.value) })), ...weighed];
 }

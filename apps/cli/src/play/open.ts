@@ -1,7 +1,7 @@
 import { begin, parseLog, replay, type Game, type Seed, type Setup } from '@ennead/kernel';
-import { findGame } from '../catalogue.ts';
 import type { Context } from '../context.ts';
 import { UserError } from '../errors.ts';
+import { gameOf } from '../own-encounter.ts';
 import { newSave, readGiven } from '../saves.ts';
 import { parsePlayers, personAgainst } from '../seats.ts';
 import { PROGRAM } from '../version.ts';
@@ -28,7 +28,7 @@ export function resumeSession(context: Context, file: string): Session {
   const log = parseLog(readGiven(context, file));
   if (!log.ok) throw new UserError(say('errors.log', { file, why: log.error }));
   const { header } = log.value;
-  const game = findGame(header.game);
+  const game = gameOf(header);
   if (!game) throw new UserError(say('errors.foreignGame', { file, found: header.game }));
   const story = new Story();
   const replayed = replay(game, log.value, { listen: (events, n) => story.hear(events, n) });

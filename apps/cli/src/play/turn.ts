@@ -1,5 +1,5 @@
 import { DONE } from '@ennead/kernel';
-import { wrap } from '../text.ts';
+import { wrap, wrapTight } from '../text.ts';
 import { listChoices } from './list.ts';
 import { BACK, LEAVE, NEWS, UNDO, type Reader, type Said } from './reader.ts';
 import { hasRoom } from './screen.ts';
@@ -48,7 +48,9 @@ export async function personTurn(desk: Desk): Promise<Turn> {
     if (typeof key !== 'string') continue;
     picks.push({ code: picked.code, key });
     if (!many) return answer();
-    sitting.context.print(`  ✓ ${sitting.face.move(sitting.view(sitting.personOf(seat)), seat, picked.code)}`);
+    const { context, face } = sitting;
+    const done = wrapTight(face.move(sitting.view(sitting.personOf(seat)), seat, picked.code), context.columns() - 4);
+    context.print(...done.map((line, i) => (i === 0 ? `  ✓ ${line}` : `    ${line}`)));
   }
 }
 

@@ -29,6 +29,10 @@ export const de: Words = {
     save: 'von jeder Partie eine Datei in diesen Ordner schreiben',
     encounter: 'eine Begegnung aus Numenera viele Male ausfechten lassen und die Aussichten nennen',
     encounterGames: 'wie oft',
+    encounterFile: 'eine Begegnung: siehe docs/encounters.md und games/numenera/examples',
+    encounterList:
+      'stattdessen: was eine Datei nennen darf (creatures, weapons, armor, shields, abilities, cyphers, skills)',
+    playEncounter: 'ein eigenes Gefecht in Numenera, aus einer Datei (docs/encounters.md sagt, was darin steht)',
     replay: 'eine aufgezeichnete Partie in Worten erzählen',
     until: 'nach diesem Eintrag aufhören',
     as: 'wie dieser Platz sie sieht, gezählt ab 1',
@@ -80,6 +84,13 @@ export const de: Words = {
     encounterUnreadable:
       '{{file}} lässt sich nicht lesen ({{why}}); nötig ist der Pfad einer Begegnungsdatei, etwa games/numenera/examples/four-against-six.json.',
     encounter: '{{file}} ist keine spielbare Begegnung: {{why}}.',
+    encounterNames:
+      '{{file}} ist keine spielbare Begegnung: zwei im Gefecht hießen „{{found}}“; einer davon braucht einen anderen Namen.',
+    encounterList: '`ennead encounter --list {{kind}}` zeigt alle.',
+    besideList: '--list steht allein, gefunden {{found}} daneben; eines davon weglassen.',
+    besideEncounter:
+      'Eine Datei sagt alles über ihre Begegnung, gefunden --set {{found}} daneben; das gehört in die Datei.',
+    notEncounters: '{{game}} hat keine Begegnungen; --encounter gehört zu numenera.',
     log: '{{file}} ist keine vollständige Partiedatei: {{why}}.',
     flaw: '{{file}} lässt sich nicht nachspielen; Eintrag {{n}}: {{why}}.',
     version:

@@ -28,6 +28,9 @@ export const en = {
     save: 'write a record file of each game into this folder',
     encounter: 'let steady players fight an encounter of Numenera many times, and tell the odds',
     encounterGames: 'how many times',
+    encounterFile: 'an encounter: see docs/encounters.md and games/numenera/examples',
+    encounterList: 'instead: what a file may name (creatures, weapons, armor, shields, abilities, cyphers, skills)',
+    playEncounter: 'a fight of your own in Numenera, from a file (docs/encounters.md says what stands in it)',
     replay: 'tell a recorded game in words',
     until: 'stop after this record',
     as: 'as this seat sees it, counted from 1',
@@ -78,6 +81,12 @@ export const en = {
     encounterUnreadable:
       '{{file}} cannot be read ({{why}}); give the path of an encounter file, such as games/numenera/examples/four-against-six.json.',
     encounter: '{{file}} is no encounter that can be played: {{why}}.',
+    encounterNames:
+      '{{file}} is no encounter that can be played: two in the fight would be called "{{found}}"; give one of them another name.',
+    encounterList: '`ennead encounter --list {{kind}}` shows them all.',
+    besideList: '--list stands alone, found {{found}} beside it; leave one of them out.',
+    besideEncounter: 'A file says all about its encounter, found --set {{found}} beside it; write that into the file.',
+    notEncounters: '{{game}} has no encounters; --encounter goes with numenera.',
     log: '{{file}} is no whole record file: {{why}}.',
     flaw: '{{file}} cannot be replayed; record {{n}}: {{why}}.',
     version:

@@ -29,6 +29,10 @@ export const fr: Words = {
     save: 'écrire dans ce dossier un fichier de chaque partie',
     encounter: 'faire jouer maintes fois une rencontre de Numenera et en dire les chances',
     encounterGames: 'combien de fois',
+    encounterFile: 'une rencontre : voir docs/encounters.md et games/numenera/examples',
+    encounterList:
+      'au lieu de cela : ce qu’un fichier peut nommer (creatures, weapons, armor, shields, abilities, cyphers, skills)',
+    playEncounter: 'un combat à soi dans Numenera, d’après un fichier (docs/encounters.md dit ce qu’il contient)',
     replay: 'raconter une partie enregistrée',
     until: 's’arrêter après cet enregistrement',
     as: 'comme la voit cette place, comptée à partir de 1',
@@ -80,6 +84,12 @@ export const fr: Words = {
     encounterUnreadable:
       '{{file}} ne peut pas être lu ({{why}}) ; donner le chemin d’un fichier de rencontre, comme games/numenera/examples/four-against-six.json.',
     encounter: '{{file}} n’est pas une rencontre jouable : {{why}}.',
+    encounterNames:
+      '{{file}} n’est pas une rencontre jouable : deux au combat s’appelleraient « {{found}} » ; donnez un autre nom à l’un d’eux.',
+    encounterList: '`ennead encounter --list {{kind}}` les montre tous.',
+    besideList: '--list va seul, trouvé {{found}} à côté ; ôtez l’un des deux.',
+    besideEncounter: 'Un fichier dit tout de sa rencontre, trouvé --set {{found}} à côté ; écrivez-le dans le fichier.',
+    notEncounters: '{{game}} n’a pas de rencontres ; --encounter va avec numenera.',
     log: '{{file}} n’est pas un fichier de partie entier : {{why}}.',
     flaw: '{{file}} ne peut pas être rejoué ; enregistrement {{n}} : {{why}}.',
     version:

@@ -28,6 +28,8 @@ export interface Deed<I extends string = string> extends Named<I> {
   readonly weapon?: boolean;
   readonly damage?: number;
   readonly harm?: DamageKind;
+  /** It works on minds alone, and is met with Intellect. */
+  readonly mind?: boolean;
   /** The Pool that the damage goes to. */
   readonly pool?: Stat;
   /** Steps by which the attack is eased. */

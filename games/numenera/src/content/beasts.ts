@@ -11,7 +11,7 @@ export const BEASTS = [
   creature('ridge-cat', 3, 1, [blow(5, resist('blow', prone))], { swift: true, senses: true }),
   creature('thorn-boar', 3, 2, [blow(4, push(10))], { health: 15 }),
   creature('mire-serpent', 3, 1, [blow(3, resist('poison', damage(4, 'poison')))], { aquatic: true }),
-  creature('deep-eel', 3, 0, [burst('immediate', 5, 'electricity', resist('poison', lasting('stunned', 1)))], {
+  creature('deep-eel', 3, 0, [burst('immediate', 5, 'electricity', resist('shock', lasting('stunned', 1)))], {
     aquatic: true,
     senses: true,
   }),

@@ -42,7 +42,7 @@ const effect: Check = tagged('do', {
   resist: fields({ do: only('resist'), threat: oneOf(THREATS), effects }),
 });
 
-const attack = { kind: oneOf(ATTACK_KINDS), damage: int(-2, MOST_POINTS), harm, pool: stat };
+const attack = { kind: oneOf(ATTACK_KINDS), damage: int(-2, MOST_POINTS), harm, pool: stat, mind: flag };
 
 /** What is aimed at foes is an attack of some kind; what is not, is none. */
 const aimFits: Check = (value, path) => {
@@ -110,6 +110,8 @@ export const SCHEMAS = {
         attacksAs: shift,
         defendsAs: shift,
         mindless: flag,
+        unliving: flag,
+        weightless: flag,
       },
     ),
   ),

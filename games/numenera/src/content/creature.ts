@@ -23,6 +23,10 @@ export interface Creature<I extends string = string> {
   readonly defendsAs?: number;
   /** Can do nothing with its mind: attacks on it are in vain. */
   readonly mindless?: boolean;
+  /** Does not live: poison and disease do nothing to it. */
+  readonly unliving?: boolean;
+  /** At home where nothing weighs: it floats or clings. */
+  readonly weightless?: boolean;
 }
 
 /** One way in which a creature attacks. */

@@ -26,6 +26,8 @@ export interface Cypher<I extends string = string> {
   readonly damage?: number;
   readonly harm?: DamageKind;
   readonly pool?: Stat;
+  /** It works on minds alone, and is met with Intellect. */
+  readonly mind?: boolean;
   readonly effects: readonly Effect[];
 }
 
@@ -95,8 +97,8 @@ export const CYPHERS = [
   device('war-whistle', 'allies', 'short', lasting('attack', 2)),
   device('net-caster', 'foe', 'short', lasting('paralysed', 1)),
   device('grip-puller', 'foe', 'short', disarm),
-  device('dread-siren', 'foes', 'short', lasting('hindered', 3)),
-  device('sleep-bell', 'foe', 'short', lasting('unconscious', 3)),
+  { ...device('dread-siren', 'foes', 'short', lasting('hindered', 3)), mind: true },
+  { ...device('sleep-bell', 'foe', 'short', lasting('unconscious', 3)), mind: true },
   device('beast-reader', 'foe', 'long', reveal, lasting('exposed', 3)),
 ] as const satisfies readonly Cypher[];
 export type CypherId = (typeof CYPHERS)[number]['id'];

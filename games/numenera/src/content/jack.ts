@@ -54,7 +54,13 @@ const favour = <I extends string>(
 
 export const JACK_ABILITIES = [
   trick('dust-in-the-eyes', 1, 1, {}, lasting('dazed', 2)),
-  trick('bitter-words', 1, 1, { stat: 'intellect', kind: 'ability', range: 'short' }, lasting('hindered', 2)),
+  trick(
+    'bitter-words',
+    1,
+    1,
+    { stat: 'intellect', kind: 'ability', range: 'short', mind: true },
+    lasting('hindered', 2),
+  ),
   favour('quick-bandage', 1, 2, { range: 'immediate' }, restore(4, 'might')),
   passive('hard-to-pin', 1, { defence: 'speed' }),
   passive('knife-hand', 1, { attack: 'light' }),

@@ -66,5 +66,5 @@ export const NANO_ABILITIES = [
   esotery('sea-of-fire', 3, 4, { aim: 'foes', damage: 4, harm: 'fire', least: 1 }, lasting('burning', 2, 1)),
   favour('out-of-sight', 3, 4, { aim: 'self' }, lasting('invisible', 2)),
   favour('knit', 3, 4, {}, restore(6, 'might')),
-  esotery('lull', 3, 5, {}, lasting('unconscious', 2)),
+  esotery('lull', 3, 5, { mind: true }, lasting('unconscious', 2)),
 ] as const satisfies readonly Ability[];

@@ -15,8 +15,8 @@ import { combinedSkill, type SkillLevel } from '../rules/easing.ts';
 import { npcOf } from '../rules/damage.ts';
 import { STATS } from '../rules/tasks.ts';
 import type { CharacterFile, CreatureFile, EncounterFile, SkillId } from './file.ts';
-import { numbersOf, PLAIN_SCENE, type Scene } from './scene.ts';
-import { blank, blankCombatant, giveAbility, type Combatant, type State } from './state.ts';
+import { numbersOf, sceneOf, type Scene } from './scene.ts';
+import { blank, blankCombatant, giveAbility, TRAININGS, type Combatant, type State } from './state.ts';
 
 /** The other side has seat 0, the party the seats after it. */
 const OTHERS = 0;
@@ -102,14 +102,12 @@ function characterOf(own: CharacterFile, team: number, seat: number, at: number)
       'intellect defence',
       trains(({ defence }) => defence === 'intellect'),
     ),
-    quick: Math.max(
-      0,
-      skill(
-        own,
-        'initiative',
-        trains(({ initiative }) => initiative === true),
-      ),
+    quick: skill(
+      own,
+      'initiative',
+      trains(({ initiative }) => initiative === true),
     ),
+    trained: TRAININGS.reduce((bits, id, i) => bits | ((own.skills?.[id] ?? 0) > 0 ? 1 << i : 0), 0),
     weapon0: wordOf(WEAPONS, own.weapons[0]),
     weapon1: wordOf(WEAPONS, own.weapons[1]),
     weapon2: wordOf(WEAPONS, own.weapons[2]),
@@ -156,7 +154,7 @@ function nameAll(s: State, given: readonly (string | null)[], kinds: readonly st
 /** The state of an encounter before its first step. Party seats take the characters in turn; seat 0 has the others. */
 export function stateOf(file: EncounterFile, seats: number, scene: Partial<Scene> = {}): State {
   const s = blank(seats);
-  const place: Scene = { ...PLAIN_SCENE, ...file.scene, ...scene };
+  const place = sceneOf({ ...file.scene, ...scene });
   const names: (string | null)[] = [];
   const kinds: string[] = [];
   const open = file.levels === 'open';

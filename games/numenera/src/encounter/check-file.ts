@@ -1,9 +1,11 @@
 import { IllegalMove, bad, ok, type Result } from '@ennead/kernel';
 import { ABILITIES, CREATURES, WEAPONS, type Ability, type CreatureId } from '../content/index.ts';
+import { TYPE_FACTS } from '../rules/character.ts';
 import { checkCharacter } from '../rules/check-character.ts';
 import { TRACK } from '../rules/damage-track.ts';
 import { STATS } from '../rules/tasks.ts';
 import { shape, type CharacterFile, type EncounterFile } from './file.ts';
+import { isSwum } from './scene.ts';
 import { MOST_COMBATANTS, STAT_COUNT } from './state.ts';
 
 const LONGEST_FILE = 1_000_000;
@@ -11,6 +13,9 @@ const LONGEST_FILE = 1_000_000;
 /** How many take part. */
 export const sizeOf = ({ party, allies = [], creatures = [], rivals = [] }: EncounterFile): number =>
   party.length + rivals.length + [...allies, ...creatures].reduce((sum, { count = 1 }) => sum + count, 0);
+
+/** What to do about somebody whom the rules of the types do not make. */
+const OTHERWISE = '; for somebody made by other rules write the type "other"';
 
 /** PC: what the rules say of a character, beyond the shape of the file. */
 function characterFlaw(own: CharacterFile, path: string): string | null {
@@ -33,12 +38,14 @@ function characterFlaw(own: CharacterFile, path: string): string | null {
       skills: own.skills ?? {},
       abilities: own.abilities ?? [],
       benefits: [],
-      steps: ['effort'], // PC4: the file does not say whether Extra Effort was bought
+      steps: ['capabilities', 'perfection', 'effort'], // PC4: the file does not say what was bought at this tier
     });
   } catch (error) {
-    if (error instanceof IllegalMove) return `${path}: ${error.message}`;
+    if (error instanceof IllegalMove) return `${path}: ${error.message}${error.rule === 'PC2' ? OTHERWISE : ''}`;
     throw error;
   }
+  if (own.type !== 'other' && own.tier === 1 && (own.cyphers?.length ?? 0) > TYPE_FACTS[own.type].cyphers)
+    return `${path}.cyphers: wanted at most ${TYPE_FACTS[own.type].cyphers} for a ${own.type} of tier 1, found ${own.cyphers?.length} (rule PC2)`;
   if (empty === STAT_COUNT) return `${path}: wanted somebody alive, found three empty Pools (rule DT6)`;
   if (own.shield !== undefined && own.weapons.some(id => WEAPONS.find(weapon => weapon.id === id)?.class === 'heavy'))
     return `${path}: wanted no shield beside a heavy weapon, found ${own.shield} (rule H5)`;
@@ -66,6 +73,9 @@ export function encounterFlaw(value: unknown): string | null {
     for (const [i, { kind, damage = 0 }] of (own[side] ?? []).entries())
       if (damage < -strongest(kind))
         return `${side}[${i}].damage: wanted at least -${strongest(kind)} for ${kind}, found ${damage} (rule DM6)`;
+  const { water = 'none', terrain } = own.scene ?? {};
+  if (isSwum(water) && terrain !== undefined && terrain !== 'deep-water')
+    return `scene.terrain: wanted deep-water, or nothing, where the water is ${water}, found ${terrain} (rule TE3)`;
   if (!own.creatures?.length && !own.rivals?.length)
     return 'creatures: wanted somebody to fight against, found neither creatures nor rivals';
   if (own.creatures?.length && own.rivals?.length)

@@ -13,6 +13,7 @@ import {
   type ShieldId,
   type WeaponId,
 } from '../content/index.ts';
+import { COMBAT_SKILLS } from '../rules/advancement.ts';
 import { CHARACTER_TYPES, MOST_EFFORT, TOP_TIER, type CharacterType } from '../rules/character.ts';
 import { SKILL_LEVELS, type SkillLevel } from '../rules/easing.ts';
 import { GRAVITIES } from '../rules/gravity.ts';
@@ -23,7 +24,8 @@ import { STATS, type ByStat } from '../rules/tasks.ts';
 import { WATERS } from '../rules/water.ts';
 import { fields, flag, int, list, oneOf, text, type Check } from '../schema.ts';
 import { COVER_OFFERS, SCENE_HAZARDS, SURPRISED, type Scene } from './scene.ts';
-import { CYPHER_SLOTS, MOST_COMBATANTS, STAT_COUNT, WEAPON_SLOTS } from './state.ts';
+import { MOST_BONUS } from './moves.ts';
+import { CYPHER_SLOTS, MOST_COMBATANTS, STAT_COUNT, TRAININGS, WEAPON_SLOTS } from './state.ts';
 import { LINE_END } from './trip.ts';
 
 /** EN12: an encounter as a game master writes it down. */
@@ -43,17 +45,7 @@ export interface EncounterFile {
   readonly rivals?: readonly CharacterFile[];
 }
 
-export const SKILLS = [
-  'light',
-  'medium',
-  'heavy',
-  'esoteries',
-  'might defence',
-  'speed defence',
-  'intellect defence',
-  'initiative',
-  'low-light spotting',
-] as const;
+export const SKILLS = [...COMBAT_SKILLS, 'initiative', 'low-light spotting', ...TRAININGS] as const;
 export type SkillId = (typeof SKILLS)[number];
 
 interface Placed {
@@ -94,7 +86,6 @@ export interface CreatureFile extends Placed {
 
 const MOST_POOL = 60;
 const MOST_XP = 50;
-const MOST_BONUS = 8;
 const ids = (entries: readonly { readonly id: string }[]): string[] => entries.map(({ id }) => id);
 const byStat = (least: number, most: number): Check =>
   fields(Object.fromEntries(STATS.map(stat => [stat, int(least, most)])));

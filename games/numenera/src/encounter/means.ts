@@ -68,8 +68,8 @@ const ofWeapon = (weapon: Weapon, stat: Stat): Means => ({
 });
 
 /** AB1: what is done with the mind is met with the mind. */
-const threatOf = (attack: AttackKind, harm: DamageKind): Threat =>
-  attack === 'ability' ? (harm === 'mental' ? 'mind' : 'missile') : attack === 'ranged' ? 'missile' : 'blow';
+const threatOf = (attack: AttackKind, harm: DamageKind, mind = false): Threat =>
+  mind || harm === 'mental' ? 'mind' : attack === 'ability' || attack === 'ranged' ? 'missile' : 'blow';
 
 function ofDeed(deed: Deed, weapon: Weapon | null): Means {
   const attack = deed.kind ?? 'ability';
@@ -87,7 +87,7 @@ function ofDeed(deed: Deed, weapon: Weapon | null): Means {
     damage: Math.max(0, (weapon ? WEAPON_DAMAGE[weapon.class] : 0) + (deed.damage ?? 0)),
     harm,
     pool: deed.pool ?? 'might',
-    threat: threatOf(attack, harm),
+    threat: threatOf(attack, harm, deed.mind),
     ease: deed.ease ?? 0,
     cost: deed.cost,
     least: deed.least ?? 0,
@@ -111,7 +111,7 @@ function ofCypher(cypher: Cypher): Means {
     damage: cypher.damage ?? 0,
     harm,
     pool: cypher.pool ?? 'might',
-    threat: threatOf(attack, harm),
+    threat: threatOf(attack, harm, cypher.mind),
     ease: 0,
     cost: 0,
     least: 0,

@@ -1,6 +1,7 @@
 import { names, range, vocabulary } from '@ennead/kernel';
-import { ABILITY_IDS, CYPHER_IDS } from '../content/index.ts';
-import { MOST_EFFORT } from '../rules/character.ts';
+import { ABILITIES, ABILITY_IDS, CYPHER_IDS, type Ability } from '../content/index.ts';
+import { MOST_EFFORT, TOP_TIER } from '../rules/character.ts';
+import { RECOVERY_FACES } from '../rules/recovery.ts';
 import { MAJOR_EFFECTS } from '../rules/special-rolls.ts';
 import { STATS } from '../rules/tasks.ts';
 import { MOST_COMBATANTS, WEAPON_SLOTS } from './state.ts';
@@ -15,10 +16,13 @@ export const DEEDS = ['attack', 'move'] as const;
 export const ATTACKING = 0;
 export const MOVING = 1;
 
-/** The most points that one recovery roll can give. */
-export const MOST_RECOVERY = 20;
+/** AD9: the most that a character may add to recovery rolls, besides what abilities give. */
+export const MOST_BONUS = 8;
+const GIVEN = ABILITIES.reduce((sum, own: Ability) => sum + (own.use === 'passive' ? (own.gives.recovery ?? 0) : 0), 0);
+/** RC3: the most points that one recovery roll can give. */
+const MOST_RECOVERY = RECOVERY_FACES + TOP_TIER + MOST_BONUS + GIVEN;
 /** HE1: the most points that are tried at once. */
-const MOST_HEALED = 6;
+export const MOST_HEALED = 6;
 
 /** S7, S8, S9: what a special roll may bring in a fight. Held objects and parts of the body are the table's own business. */
 export const SPECIALS = [

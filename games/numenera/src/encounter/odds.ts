@@ -1,15 +1,16 @@
 import { knows, seatBit } from '@ennead/kernel';
-import { CREATURES, type Creature, type Effect } from '../content/index.ts';
+import type { Effect } from '../content/index.ts';
 import { DEFENCE_STATS } from '../rules/defend.ts';
+import { totalOf } from '../rules/ledger.ts';
 import { FEET } from '../rules/distance.ts';
-import { DIE_FACES, STATS } from '../rules/tasks.ts';
+import { DIE_FACES, STATS, winningFaces, targetOf } from '../rules/tasks.ts';
 import { ARMOR_CLASSES, ARMOR_POINTS } from '../rules/armor.ts';
 import { guessedHealth, guessedLevel, lifeAtMost, lifeOf } from './bodies.ts';
 import { formsOf, type Means } from './means.ts';
 import { attackSkill, defenceSkill } from './plans.ts';
-import { PRONE } from './situation.ts';
+import { bodyLines, creatureOf, isUnharmedBy, PRONE } from './situation.ts';
 import { has, forceOf } from './rows.ts';
-import { feetBetween, fights, STAT_COUNT, type Combatant, type State } from './state.ts';
+import { DEFENCE_ASSET, feetBetween, fights, STAT_COUNT, type Combatant, type State } from './state.ts';
 
 /** Rough chances and worths for bots: no rule, and nothing that their seat may not know. */
 
@@ -19,14 +20,9 @@ export const levelFor = (c: Combatant, seat: number): number =>
 export const healthFor = (c: Combatant, seat: number): number =>
   knows(c.known, seatBit(seat)) ? c.health : guessedHealth(c);
 
-const creatureOf = (c: Combatant): Creature => CREATURES[c.kind];
-
-const POINTS_A_STEP = 3;
-
 /** The share of faces that reach the target number of a difficulty. */
 export function chanceAt(difficulty: number): number {
-  if (difficulty <= 0) return 1;
-  return Math.max(0, Math.min(1, (DIE_FACES + 1 - POINTS_A_STEP * difficulty) / DIE_FACES));
+  return difficulty <= 0 ? 1 : winningFaces(targetOf(difficulty)) / DIE_FACES;
 }
 
 /** Steps of the situation that matter most: cover, lying, invisibility, light. */
@@ -36,7 +32,9 @@ function roughSteps(s: State, attacker: Combatant, target: Combatant, means: Mea
   if (target.cover > 0 && !near) steps++;
   if (target.prone === PRONE) steps += means.melee ? -1 : 1;
   if (target.unaware === 1) steps -= 2;
-  if (!means.melee && near) steps--;
+  if (!means.melee && near && means.kind !== 'ability') steps--;
+  if (target.fast === 1) steps++;
+  if (target.npc === 1 && target.guard >= 0) steps++;
   if (s.light > 0) steps += Math.min(s.light, 2);
   if (s.water > 1) steps++;
   if (s.rows.length > 0) steps += 4 * forceOf(s, at, 'invisible') - forceOf(s, at, 'exposed');
@@ -46,6 +44,9 @@ function roughSteps(s: State, attacker: Combatant, target: Combatant, means: Mea
 const troubles = (s: State, who: number): number =>
   s.rows.length === 0 ? 0 : forceOf(s, who, 'dazed') + forceOf(s, who, 'hindered');
 
+/** PP2: three points of a die against another. */
+export const A_STEP_IN_A_DUEL = 0.13;
+
 /** The chance that somebody's attack hits, as their seat sees it. */
 export function hitChance(s: State, by: number, at: number, means: Means, seat: number, eased = 0): number {
   const attacker = s.combatants[by];
@@ -53,12 +54,13 @@ export function hitChance(s: State, by: number, at: number, means: Means, seat: 
   const steps =
     roughSteps(s, attacker, target, means, at) + troubles(s, by) - eased - means.ease - forceOf(s, by, 'attack');
   if (attacker.npc === 0) {
-    const own = attackSkill(attacker, means) + (means.weapon === 'light' ? 1 : 0) + attacker.asset;
+    const own = attackSkill(attacker, means) + (means.weapon === 'light' ? 1 : 0);
     if (target.npc === 1)
       return chanceAt(
         levelFor(target, seat) + (creatureOf(target).defendsAs ?? 0) + steps - own + forceOf(s, at, 'defence'),
       );
-    return Math.max(0.05, Math.min(0.95, 0.5 - (steps - own) * 0.15));
+    const kept = defenceSkill(target, DEFENCE_STATS[means.threat]) + target.shield + (target.guard >= 0 ? 1 : 0);
+    return Math.max(0.05, Math.min(0.95, 0.5 - (steps - own + kept) * A_STEP_IN_A_DUEL));
   }
   if (target.npc === 1) return chanceAt(levelFor(target, seat) + steps);
   return 1 - defenceChance(s, at, by, means, seat, 0);
@@ -71,7 +73,11 @@ export function defenceChance(s: State, who: number, by: number, means: Means, s
   const stat = DEFENCE_STATS[means.threat];
   const level = levelFor(attacker, seat) + (creatureOf(attacker).attacksAs ?? 0);
   const own =
-    defenceSkill(c, stat) + (stat === 'speed' ? c.shield : 0) + (c.guard >= 0 ? 1 : 0) + forceOf(s, who, 'defence');
+    defenceSkill(c, stat) +
+    (stat === 'speed' ? c.shield - totalOf(bodyLines(s, who)) : 0) +
+    (c.guard >= 0 ? 1 : 0) +
+    (c.asset === DEFENCE_ASSET ? 1 : 0) +
+    forceOf(s, who, 'defence');
   const steps = roughSteps(s, attacker, c, means, who) + troubles(s, by) - troubles(s, who);
   return chanceAt(level - steps - own - eased);
 }
@@ -127,6 +133,7 @@ export function effectWorth(s: State, effect: Effect, who: number, seat: number)
     case 'track':
       return c.npc === 1 ? lifeFor(s, who, seat) + 2 * menace : 8;
     case 'resist':
+      if (isUnharmedBy(c, effect.threat)) return 0;
       return 0.6 * effect.effects.reduce((sum, inner) => sum + effectWorth(s, inner, who, seat), 0);
     case 'prone':
     case 'disarm':

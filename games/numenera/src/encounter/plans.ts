@@ -2,23 +2,25 @@ import { NONE, type Frame } from '@ennead/kernel';
 import { abilityTask } from '../rules/abilities.ts';
 import { forDefender } from '../rules/attack-modifiers.ts';
 import { attackTask, weaponLines } from '../rules/attack.ts';
-import { plan, type Approach, type Plan } from '../rules/attempt.ts';
+import { plan, stepsOf, type Approach, type Plan } from '../rules/attempt.ts';
 import { defenceTask, DEFENCE_STATS, shieldLines, THREATS, unaware, type Threat } from '../rules/defend.ts';
-import { cappedAssets, ownAssets, skillLines, type SkillLevel } from '../rules/easing.ts';
-import { easingLines, type EffortUse } from '../rules/effort.ts';
+import type { SkillLevel } from '../rules/easing.ts';
+import type { EffortUse } from '../rules/effort.ts';
 import { guardLines, passTask, stopTask } from '../rules/guard.ts';
 import { healTask } from '../rules/heal.ts';
 import { attackLines, defenceLines, easedLines, hinderedLines } from '../rules/lasting.ts';
-import { totalOf, type Ledger } from '../rules/ledger.ts';
+import type { Ledger } from '../rules/ledger.ts';
 import { moveTask, pushTask } from '../rules/movement.ts';
+import { decisionAt } from '../rules/roll.ts';
 import { conditionLines } from '../rules/special-damage.ts';
 import { afterSteps, modified, type Stat, type Task } from '../rules/tasks.ts';
 import { doerOf } from './bodies.ts';
 import { hitsArea, isHostile, meansOf, type Means } from './means.ts';
 import { first, kind, kindOf, second, third } from './moves.ts';
-import { creatureOf, groundOf, inArea, verdictOn, whyImpossible } from './situation.ts';
+import { field } from './fields.ts';
+import { bodyLines, creatureOf, groundOf, inArea, isImmune, verdictOn, whyImpossible } from './situation.ts';
 import { has, forceOf } from './rows.ts';
-import { areFoes, isThere, type Combatant, type State } from './state.ts';
+import { areFoes, DEFENCE_ASSET, isThere, MOVE_ASSET, type Combatant, type State } from './state.ts';
 import { tripOf } from './trip.ts';
 
 /** T2: what is tried, as the rules plan it. */
@@ -29,13 +31,15 @@ export type Purpose = (typeof PURPOSES)[number];
 const CODE = 'b';
 const THREAT = 'c';
 const BITS = 4;
-const MASK = 15;
+const trier = field('a', 0, BITS);
+const other = field('a', BITS, BITS);
+const purpose = field('a', 2 * BITS, BITS);
 
-export const packed = (who: number, against: number, purpose: Purpose): number =>
-  who | (against << BITS) | (PURPOSES.indexOf(purpose) << (2 * BITS));
-export const whoTries = (f: Frame): number => f.a & MASK;
-export const against = (f: Frame): number => (f.a >> BITS) & MASK;
-export const purposeOf = (f: Frame): Purpose => PURPOSES[f.a >> (2 * BITS)];
+export const packed = (who: number, whom: number, what: Purpose): number =>
+  who | (whom << BITS) | (PURPOSES.indexOf(what) << (2 * BITS));
+export const whoTries = trier.of;
+export const against = other.of;
+export const purposeOf = (f: Frame): Purpose => PURPOSES[purpose.of(f)];
 export const codeOf = (f: Frame): number => f[CODE];
 const threatOf = (f: Frame): Threat => THREATS[f[THREAT]];
 
@@ -57,8 +61,12 @@ export function stepsOfAttack(s: State, by: number, at: number, means: Means, lu
     ...easedLines(means.ease),
     ...attackLines(forceOf(s, by, 'attack'), forceOf(s, at, 'exposed')),
     ...forDefender(defenceLines(forceOf(s, at, 'defence'))),
+    ...(isOnGuard(s.combatants[at]) ? forDefender(guardLines()) : []),
   ];
 }
+
+/** GU1: an NPC on guard is harder to hit; a character's own roll counts it (defenceTaskFor). */
+const isOnGuard = (c: Combatant): boolean => c.npc === 1 && c.guard !== NONE;
 
 /** M3: the skill that an attack is made with. */
 export function attackSkill(c: Combatant, means: Means): SkillLevel {
@@ -74,7 +82,6 @@ export const approachFor = (s: State, by: number, means: Means, effort: EffortUs
   return {
     stat: means.stat,
     skill: attackSkill(c, means),
-    assets: c.asset,
     modifiers: ownLines(s, by),
     effort,
   };
@@ -96,26 +103,35 @@ function attackPlan(s: State, by: number, at: number, code: number, effort: Effo
   return plan(task, doerOf(s, by), approachFor(s, by, means, effort));
 }
 
-/** AA2: of all creatures in the area, the plan against the one that is easiest to hit: if the die misses it, it misses all. */
+/** In this order one creature of an area stands for all: whoever needs a roll, then who is hit without one. */
+const DECISIVE = ['roll', 'routine', 'impossible'] as const;
+
+/** AA2: the die is thrown if anybody in the area needs it; the plan is the one against the easiest of those. */
 function areaPlan(s: State, by: number, at: number, code: number, effort: EffortUse): Plan {
   const means = meansOf(s.combatants[by], code);
-  let easiest = at;
+  let chosen = at;
   let least = Infinity;
   for (const target of creaturesIn(s, by, at, means)) {
     const difficulty = difficultyAgainst(s, by, target, means, effort.ease ?? 0);
-    if (difficulty < least) [easiest, least] = [target, difficulty];
+    const decision = decisionAt(difficulty, 0);
+    const rank = DECISIVE.indexOf(decision as (typeof DECISIVE)[number]) * RANK + difficulty;
+    if (rank < least) [chosen, least] = [target, rank];
   }
-  return attackPlan(s, by, easiest, code, effort);
+  return attackPlan(s, by, chosen, code, effort);
+}
+const RANK = 1000;
+
+/** AA1, AA2: whether somebody is a foe around the one it is aimed at, can be reached at all (CO2) and feels it (EN11). */
+export function isCaught(s: State, by: number, at: number, means: Means, i: number): boolean {
+  const caught = s.combatants[i];
+  if (!isThere(caught) || !areFoes(s.combatants[by], caught) || !inArea(s.combatants[at], caught)) return false;
+  return i === at || (!isImmune(caught, means) && whyImpossible(s, by, i, means) === null);
 }
 
-/** AA1, AA2: foes around the one it is aimed at who can be reached at all. */
+/** AA1, AA2: all whom an attack on an area catches. */
 export function foesIn(s: State, by: number, at: number, means: Means): number[] {
   const found: number[] = [];
-  for (let i = 0; i < s.combatants.length; i++) {
-    const other = s.combatants[i];
-    if (!isThere(other) || !areFoes(s.combatants[by], other) || !inArea(s.combatants[at], other)) continue;
-    if (i === at || whyImpossible(s, by, i, means) === null) found.push(i);
-  }
+  for (let i = 0; i < s.combatants.length; i++) if (isCaught(s, by, at, means, i)) found.push(i);
   return found;
 }
 
@@ -124,13 +140,8 @@ const creaturesIn = (s: State, by: number, at: number, means: Means): number[] =
 
 /** AA2: how hard each creature in the area is to hit with what has been paid for already. */
 export function difficultyAgainst(s: State, by: number, at: number, means: Means, eased: number): number {
-  const c = s.combatants[by];
-  const steps =
-    totalOf(stepsOfAttack(s, by, at, means, false)) +
-    totalOf(ownLines(s, by)) +
-    totalOf(skillLines(attackSkill(c, means))) +
-    cappedAssets(ownAssets(c.asset)).steps +
-    totalOf(easingLines({ ease: eased }));
+  const approach = approachFor(s, by, means, { ease: eased });
+  const { steps } = stepsOf(stepsOfAttack(s, by, at, means, false), [], approach);
   return afterSteps(defendingLevel(s.combatants[at]), steps);
 }
 
@@ -149,26 +160,35 @@ export function defenceTaskFor(s: State, who: number, by: number, means: Means, 
 const defenceOf = (s: State, who: number, threat: Threat, means: Means): Ledger =>
   threat === means.threat ? [] : defenceLines(forceOf(s, who, 'defence'));
 
-function defencePlan(s: State, who: number, by: number, code: number, threat: Threat, effort: EffortUse): Plan {
+/** GR3, GR5: to duck or block is a physical action. */
+export const defenderLines = (s: State, who: number, threat: Threat): Ledger =>
+  DEFENCE_STATS[threat] === 'speed' ? [...ownLines(s, who), ...bodyLines(s, who)] : ownLines(s, who);
+
+function defencePlan(s: State, f: Frame, effort: EffortUse): Plan {
+  const [who, by, threat] = [whoTries(f), against(f), threatOf(f)];
   const c = s.combatants[who];
-  const task = defenceTaskFor(s, who, by, meansOf(s.combatants[by], code), threat);
-  if (c.unaware === 1) return plan(task, doerOf(s, who), { modifiers: ownLines(s, who) });
+  const task = defenceTaskFor(s, who, by, meansOf(s.combatants[by], codeOf(f)), threat);
+  const modifiers = defenderLines(s, who, threat);
+  if (c.unaware === 1) return plan(task, doerOf(s, who), { modifiers });
   const skill = defenceSkill(c, DEFENCE_STATS[threat]);
-  return plan(task, doerOf(s, who), { skill, modifiers: ownLines(s, who), effort });
+  const assets = purposeOf(f) === 'defend' && c.asset === DEFENCE_ASSET ? 1 : 0; // S9
+  return plan(task, doerOf(s, who), { skill, assets, modifiers, effort });
 }
 
 /** MO3, TE6: a long move, or a push where nothing weighs. */
 function movePlan(s: State, who: number, code: number, effort: EffortUse): Plan {
   const trip = tripOf(s, who, code);
-  const task = trip.push ? pushTask(trip.feet, true)! : moveTask('long', groundOf(s));
-  return plan(task, doerOf(s, who), { modifiers: ownLines(s, who), effort });
+  const c = s.combatants[who];
+  const task = trip.push ? pushTask(trip.feet, true)! : moveTask('long', groundOf(s, c));
+  const modifiers = trip.push ? [...ownLines(s, who), ...bodyLines(s, who)] : ownLines(s, who); // GR5
+  return plan(task, doerOf(s, who), { modifiers, assets: c.asset === MOVE_ASSET ? 1 : 0, effort });
 }
 
 /** The attempt of a frame with these levels of Effort. */
 export function planOf(s: State, f: Frame, effort: EffortUse): Plan {
   const who = whoTries(f);
   const code = codeOf(f);
-  const modifiers = (): Approach => ({ modifiers: ownLines(s, who), effort });
+  const body = (): Approach => ({ modifiers: [...ownLines(s, who), ...bodyLines(s, who)], effort });
   switch (purposeOf(f)) {
     case 'attack':
       return attackPlan(s, who, against(f), code, effort);
@@ -176,15 +196,15 @@ export function planOf(s: State, f: Frame, effort: EffortUse): Plan {
       return areaPlan(s, who, against(f), code, effort);
     case 'defend':
     case 'resist':
-      return defencePlan(s, who, against(f), code, threatOf(f), effort);
+      return defencePlan(s, f, effort);
     case 'stop':
-      return plan(stopTask(s.combatants[against(f)].level), doerOf(s, who), modifiers()); // GU2
+      return plan(stopTask(s.combatants[against(f)].level), doerOf(s, who), body()); // GU2
     case 'pass-guard':
-      return plan(passTask(s.combatants[against(f)].level), doerOf(s, who), modifiers()); // GU3
+      return plan(passTask(s.combatants[against(f)].level), doerOf(s, who), body()); // GU3
     case 'move':
       return movePlan(s, who, code, effort);
     case 'heal':
-      return plan(healTask(second[code] + 1), doerOf(s, who), modifiers()); // HE1
+      return plan(healTask(second[code] + 1), doerOf(s, who), { modifiers: ownLines(s, who), effort }); // HE1
   }
 }
 

@@ -1,4 +1,5 @@
 import { LASTINGS, type Lasting } from '../content/index.ts';
+import { CONDITIONS, heldBack } from '../rules/special-damage.ts';
 import type { State } from './state.ts';
 
 /** A lasting effect is a row: whose, what, in whose turn it ends, after how many of them, how much. */
@@ -22,6 +23,16 @@ export function forceOf(s: State, who: number, what: Lasting): number {
 }
 
 export const has = (s: State, who: number, what: Lasting): boolean => forceOf(s, who, what) > 0;
+
+/** SD2, SD5, SD6: the rule that keeps somebody from a deed for now; null if none does. */
+export const heldBy = (s: State, who: number, deed: 'act' | 'defend', physical: boolean): ReturnType<typeof heldBack> =>
+  s.rows.length === 0
+    ? null
+    : heldBack(
+        CONDITIONS.filter(condition => has(s, who, condition)),
+        deed,
+        physical,
+      );
 
 /** Whose turn it is; before the first of a round, whoever acted last. */
 export const actorOf = (s: State): number => s.order[s.turn < 0 ? s.order.length - 1 : s.turn] ?? 0;

@@ -45,6 +45,16 @@ export const PLAIN_SCENE: Scene = {
   feet: 40,
 };
 
+/** TE3: water to the chest or above is swum in. */
+export const isSwum = (water: Water): boolean => water === 'deep' || water === 'under';
+
+/** A place by what is said of it; where nothing is said of the ground, deep water is deep water to move in. */
+export const sceneOf = (said: Partial<Scene>): Scene => ({
+  ...PLAIN_SCENE,
+  ...(isSwum(said.water ?? 'none') ? { terrain: 'deep-water' } : {}),
+  ...said,
+});
+
 /** Hazards that come round after round. */
 export const SCENE_HAZARDS: readonly (Hazard | 'none')[] = [
   'none',

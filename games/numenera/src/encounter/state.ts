@@ -15,6 +15,15 @@ export const STANDING = 0;
 export const NO_COVER = 0;
 export const WHOLE_COVER = 2;
 
+/** GR, TE3, MT3: what training takes off the place. */
+export const TRAININGS = ['balance', 'swimming', 'low gravity', 'high gravity', 'zero gravity'] as const;
+export type Training = (typeof TRAININGS)[number];
+
+/** S9: similar tasks. */
+export const ASSETS = ['none', 'defence', 'move'] as const;
+export const DEFENCE_ASSET = ASSETS.indexOf('defence');
+export const MOVE_ASSET = ASSETS.indexOf('move');
+
 /** Somebody in the fight. Numbers only, so that copies are quick; names stand in the state beside them. */
 export interface Combatant {
   npc: number;
@@ -31,6 +40,10 @@ export interface Combatant {
   /** EN5: shown for the attack that is under way. */
   shows: number;
   prone: number;
+  /** MT1: since its last turn it has done nothing but run. */
+  fast: number;
+  /** HZ4: a hazard has cost it the action of its last turn. */
+  numbed: number;
   unaware: number;
   /** Whom it guards; itself for everything that passes. */
   guard: number;
@@ -69,6 +82,8 @@ export interface Combatant {
   speedDefence: number;
   intellectDefence: number;
   quick: number;
+  /** A bit for each of TRAININGS. */
+  trained: number;
   weapon0: number;
   weapon1: number;
   weapon2: number;
@@ -83,7 +98,7 @@ export interface Combatant {
   abilities1: number;
   /** H4: a touch that missed and stays ready. */
   held: number;
-  /** S9: an asset for the next attack. */
+  /** S9: the kind of task that the next time has an asset for: see ASSETS. */
   asset: number;
   /** HE2: a bit for each whom it has tried to heal today. */
   treated: number;
@@ -132,6 +147,8 @@ export function blankCombatant(): Combatant {
     cover: NO_COVER,
     shows: 0,
     prone: 0,
+    fast: 0,
+    numbed: 0,
     unaware: 0,
     guard: NONE,
     waitFor: NONE,
@@ -164,6 +181,7 @@ export function blankCombatant(): Combatant {
     speedDefence: 0,
     intellectDefence: 0,
     quick: 0,
+    trained: 0,
     weapon0: NONE,
     weapon1: NONE,
     weapon2: NONE,
@@ -234,6 +252,9 @@ export function dropCypher(c: Combatant, slot: number): void {
   else if (slot === 2) c.cypher2 = NONE;
   else c.cypher3 = NONE;
 }
+
+export const isTrained = (c: Combatant, training: Training): boolean =>
+  ((c.trained >> TRAININGS.indexOf(training)) & 1) === 1;
 
 const BITS = 30;
 

@@ -3,8 +3,8 @@ import { FEET } from '../rules/distance.ts';
 import { GRAVITIES } from '../rules/gravity.ts';
 import { moveFeet } from '../rules/movement.ts';
 import { first, kind, kindOf } from './moves.ts';
-import { creatureOf, groundOf } from './situation.ts';
-import { areFoes, isThere, feetBetween, type State } from './state.ts';
+import { creatureOf, groundOf, trainedInGravity } from './situation.ts';
+import { areFoes, isThere, feetBetween, type Combatant, type State } from './state.ts';
 
 /** MO: where a move leads. */
 export interface Trip {
@@ -50,12 +50,20 @@ export const withinLine = (at: number): number => Math.max(-LINE_END, Math.min(L
 const runsFreely = (s: State, who: number): boolean =>
   s.combatants[who].npc === 1 && creatureOf(s.combatants[who]).swift === true;
 
+/** TE6: where nothing weighs one pushes off, but for those who are at home there. */
+const pushesOff = (s: State, c: Combatant): boolean =>
+  s.gravity === ZERO_GRAVITY && !(c.npc === 1 && trainedInGravity(s, c));
+
+/** MO2, TE: how far a short move takes somebody here. */
+export const shortMove = (s: State, c: Combatant): number =>
+  pushesOff(s, c) ? HOP : moveFeet('short', groundOf(s, c));
+
 /** D4, MO2, MO3: where an option of moving would lead. */
 export function tripOf(s: State, who: number, code: number): Trip {
   const own = s.combatants[who];
-  const ground = groundOf(s);
-  const push = s.gravity === ZERO_GRAVITY && own.npc === 0;
-  const short = push ? HOP : moveFeet('short', ground);
+  const ground = groundOf(s, own);
+  const push = pushesOff(s, own);
+  const short = shortMove(s, own);
   const free = runsFreely(s, who);
   const long = kindOf[code] === kind.run;
   const reach = push ? HOP : long || free ? moveFeet('long', ground) : short;

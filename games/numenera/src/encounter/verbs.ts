@@ -7,7 +7,7 @@ import { shiftTrack } from '../rules/damage-track.ts';
 import { shiftNpc } from '../rules/special-damage.ts';
 import { STATS, type Stat } from '../rules/tasks.ts';
 import { doerOf, fall, hurt, take } from './bodies.ts';
-import { creatureOf, PRONE } from './situation.ts';
+import { isUnharmedBy, PRONE } from './situation.ts';
 import { addRow } from './rows.ts';
 import { feetBetween, isThere, NO_COVER, STAT_COUNT, weaponAt, WEAPON_SLOTS, type State } from './state.ts';
 import { awayFrom, nearestFoe, withinLine } from './trip.ts';
@@ -29,6 +29,7 @@ function emptiest(s: State, who: number): Stat {
 
 const verbs: { readonly [V in Verb]: Run<V> } = {
   damage(t, by, who, { amount, kind, stat }) {
+    if (isUnharmedBy(t.s.combatants[who], kind)) return;
     hurt(t, who, { amount, kind, ...(stat && { stat }) }, [], by);
   },
   restore(t, by, who, effect) {
@@ -48,6 +49,7 @@ const verbs: { readonly [V in Verb]: Run<V> } = {
     const { s } = t;
     addRow(s, who, effect.what, effect.rounds, effect.amount); // EN7
     if (effect.what === 'unconscious' || effect.what === 'stunned' || effect.what === 'paralysed') letGo(s, who);
+    if (effect.what === 'paralysed') s.combatants[who].prone = PRONE; // SD5
     told(t, by, who, effect);
   },
   prone(t, by, who, effect) {
@@ -78,7 +80,8 @@ const verbs: { readonly [V in Verb]: Run<V> } = {
     else take(s, who, shiftTrack(doerOf(s, who), effect.steps).body); // ED6
     told(t, by, who, effect);
   },
-  resist(t, by, who, { effects }) {
+  resist(t, by, who, { threat, effects }) {
+    if (isUnharmedBy(t.s.combatants[who], threat)) return;
     applyAll(t, by, who, effects); // EN11: whoever rolls against it has done so before
   },
 };
@@ -127,7 +130,3 @@ export function leapTo(s: State, who: number, target: number, effects: readonly 
   if (jump?.do !== 'leap' || gap <= 0) return;
   moveTo(s, who, c.at + (s.combatants[target].at > c.at ? 1 : -1) * Math.min(gap, jump.feet));
 }
-
-/** EN11: what a machine or a plant does not feel. */
-export const isImmune = (s: State, who: number, mental: boolean): boolean =>
-  mental && s.combatants[who].npc === 1 && creatureOf(s.combatants[who]).mindless === true;

@@ -1,6 +1,7 @@
 import { topFrame, type Draft } from '@ennead/kernel';
 import { ACT, actingIn } from './flow/act.ts';
 import { DEFENCE, EFFORT, REROLL, STOP } from './flow/attempt.ts';
+import { decidingIn } from './flow/decisions.ts';
 import { DUEL_ATTACK, DUEL_DEFENCE, SECOND_THOUGHT } from './flow/duel.ts';
 import { ANSWER, GIFT, INTRUDE, mayReceive, whyNotIntrude } from './flow/intrusion.ts';
 import { mayRestore, RESTORE } from './flow/recover.ts';
@@ -21,7 +22,7 @@ function effort(s: State, seat: number, code: number, ask: typeof EFFORT, other:
   if (scratch.subarray(0, ask.options(s, seat, [], scratch)).includes(code)) return null;
   if (kindOf[code] !== kind.effort) return other;
   if (second[code] > 0 && ask.id !== EFFORT.id && ask.id !== DUEL_ATTACK.id) return 'E10';
-  return first[code] + second[code] > s.combatants[topFrame(s).a & 15].effort ? 'E3' : 'E4';
+  return first[code] + second[code] > s.combatants[decidingIn(s)!].effort ? 'E3' : 'E4';
 }
 
 /** The rule that forbids an option at this moment; null exactly when it is offered. */

@@ -1,14 +1,14 @@
 import { NONE } from '@ennead/kernel';
 import { ATTACK_STATS } from '../rules/attack.ts';
+import { TRACK, whyUnable } from '../rules/damage-track.ts';
 import { canRestoreTrack, nextRest } from '../rules/recovery.ts';
-import { FEET, reaches, bandOf } from '../rules/distance.ts';
-import { moveFeet } from '../rules/movement.ts';
+import { FEET } from '../rules/distance.ts';
 import { STATS } from '../rules/tasks.ts';
 import { doerOf, mostLevels } from './bodies.ts';
 import { deedAt, formsOf, isHostile, meansOf, targetIn, weaponFor, weaponMeans, type Means } from './means.ts';
 import { first, kind, kindOf, moves, second, third } from './moves.ts';
-import { groundOf, whyImpossible } from './situation.ts';
-import { has } from './rows.ts';
+import { isImmune, rangeOf, whyImpossible } from './situation.ts';
+import { heldBy } from './rows.ts';
 import {
   areFoes,
   feetBetween,
@@ -22,8 +22,7 @@ import {
   type Combatant,
   type State,
 } from './state.ts';
-import { nearestFoe, tripOf } from './trip.ts';
-import { isImmune } from './verbs.ts';
+import { nearestFoe, shortMove, tripOf } from './trip.ts';
 
 /** The rule that forbids an option of somebody's turn; null if it may be done. `options` and `whyNot` ask here alike. */
 type Why = (s: State, who: number, code: number) => string | null;
@@ -41,7 +40,7 @@ const isAlly = (s: State, who: number, other: number): boolean => {
 /** AM, EN11: whether an attack can be made at all. */
 function whyNotAttack(s: State, who: number, target: number, means: Means): string | null {
   if (!isFoe(s, who, target)) return 'H1';
-  if (isImmune(s, target, means.harm === 'mental')) return 'EN11';
+  if (isImmune(s.combatants[target], means)) return 'EN11';
   const leaps = means.effects.some(({ do: verb }) => verb === 'leap');
   const gap = feetBetween(s.combatants[who], s.combatants[target]);
   if (leaps && gap <= FEET.short + FEET.immediate) return null; // it leaps to the target first
@@ -73,7 +72,7 @@ function whyNotAimed(s: State, who: number, code: number): string | null {
   if (means.aim !== 'ally') return target === who ? null : 'AB2';
   if (!isAlly(s, who, target)) return 'AB2';
   const feet = feetBetween(s.combatants[who], s.combatants[target]);
-  return reaches(means.range, bandOf(feet)) ? null : 'RG2';
+  return feet <= rangeOf(s, means) ? null : 'RG2';
 }
 
 const ability: Why = (s, who, code) => {
@@ -116,7 +115,7 @@ const run: Why = (s, who, code) => {
   if (why !== null) return why;
   const trip = tripOf(s, who, code);
   if (s.combatants[who].npc === 1 || trip.push) return 'MO3';
-  return trip.feet > moveFeet('short', groundOf(s)) ? null : 'MO2';
+  return trip.feet > shortMove(s, s.combatants[who]) ? null : 'MO2';
 };
 
 const withdraw: Why = (s, who, code) => (nearestFoe(s, who) === NONE || tripOf(s, who, code).feet === 0 ? 'MO2' : null);
@@ -158,11 +157,9 @@ const retrieve: Why = (s, who) => (s.combatants[who].dropped === 0 ? 'S8' : null
 const allowed: Why = () => null;
 const notNow: Why = () => 'A3';
 
-/** DT4, DT5: what is left to the debilitated. */
+/** DT4: whoever can walk does not crawl. */
 const crawl: Why = (s, who, code) => {
-  if (fights(s.combatants[who])) return 'DT4';
-  if (s.points[who * STAT_COUNT + SPEED] === 0) return 'DT5';
-  return withdraw(s, who, code);
+  return fights(s.combatants[who]) ? 'DT4' : withdraw(s, who, code);
 };
 
 const reasons = moves.table<Why>(
@@ -188,15 +185,17 @@ const reasons = moves.table<Why>(
   notNow,
 );
 
-const LYING = moves.table<boolean>({ crawl: true, recover: true, mend: true, pass: true }, false);
+const LYING = moves.table<boolean>({ recover: true, mend: true, pass: true }, false);
 /** SD5: what needs no movement. */
 const STILL = moves.table<boolean>({ recover: true, mend: true, pass: true }, false);
 
 /** A3, DT4, SD5: the rule against an option of somebody's turn. */
 export const whyNotAct: Why = (s, who, code) => {
   const c = s.combatants[who];
-  if (!fights(c) && !LYING[kindOf[code]]) return 'DT4';
+  const deed = LYING[kindOf[code]] ? 'rest' : kindOf[code] === kind.crawl ? 'crawl' : 'act';
+  const unable = fights(c) ? null : whyUnable(TRACK[c.track], s.points[who * STAT_COUNT + SPEED], deed);
+  if (unable !== null) return unable;
   const why = reasons[kindOf[code]](s, who, code);
-  if (why !== null || !has(s, who, 'paralysed') || STILL[kindOf[code]]) return why;
-  return kindOf[code] === kind.ability && meansOf(c, code).kind === 'ability' ? null : 'SD5';
+  if (why !== null || STILL[kindOf[code]]) return why;
+  return heldBy(s, who, 'act', !(kindOf[code] === kind.ability && meansOf(c, code).kind === 'ability'));
 };

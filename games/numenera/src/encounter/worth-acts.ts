@@ -1,19 +1,17 @@
 import { NONE } from '@ennead/kernel';
 import { FEET } from '../rules/distance.ts';
-import { pointsFor } from '../rules/effort.ts';
+import { damageOfEffort, pointsFor } from '../rules/effort.ts';
 import { doerOf, mostLevels } from './bodies.ts';
 import { formsOf, hitsArea, isHostile, meansOf, targetIn, weaponMeans, type Means } from './means.ts';
 import { first, kind, kindOf, second, third } from './moves.ts';
 import { chanceAt, effectWorth, harmWorth, hitChance, restoreWorth, throughFor } from './odds.ts';
-import { inArea } from './situation.ts';
-import { areFoes, feetBetween, fights, isThere, STAT_COUNT, weaponAt, WEAPON_SLOTS, type State } from './state.ts';
+import { isCaught } from './plans.ts';
+import { areFoes, feetBetween, fights, STAT_COUNT, weaponAt, WEAPON_SLOTS, type State } from './state.ts';
 
 /** What a deed looks worth to the seat that may choose it, in points of damage. Bots compare; rules never ask. */
 
 /** A point of one's own, spent or lost, against a point of damage done. */
 export const OWN_POINT = 0.45;
-const EFFORT_DAMAGE = 3;
-const AREA_EFFORT_DAMAGE = 2;
 const CYPHER_KEPT = 2;
 /** Whoever can do nothing from here goes on. */
 const LEAST_ADVANCE = 0.4;
@@ -23,7 +21,7 @@ export const XP_KEPT = 2.5;
 function attackWorth(s: State, by: number, at: number, means: Means, seat: number, eased = 0, levels = 0): number {
   const area = hitsArea(means);
   const chance = hitChance(s, by, at, means, seat, eased);
-  const damage = throughFor(s, by, at, means, levels * (area ? AREA_EFFORT_DAMAGE : EFFORT_DAMAGE));
+  const damage = throughFor(s, by, at, means, damageOfEffort(levels, area));
   let worth = damage > 0 ? harmWorth(s, at, damage, seat) : 0;
   for (const effect of means.effects) worth += effectWorth(s, effect, at, seat);
   return chance * worth;
@@ -41,11 +39,8 @@ export function hostileWorth(
 ): number {
   if (!hitsArea(means)) return attackWorth(s, by, at, means, seat, eased, levels);
   let sum = 0;
-  for (let i = 0; i < s.combatants.length; i++) {
-    const other = s.combatants[i];
-    if (isThere(other) && areFoes(s.combatants[by], other) && inArea(s.combatants[at], other))
-      sum += attackWorth(s, by, i, means, seat, eased, levels);
-  }
+  for (let i = 0; i < s.combatants.length; i++)
+    if (isCaught(s, by, at, means, i)) sum += attackWorth(s, by, i, means, seat, eased, levels);
   return sum;
 }
 

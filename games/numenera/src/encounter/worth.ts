@@ -1,14 +1,27 @@
 import { topFrame } from '@ennead/kernel';
-import { pointsFor } from '../rules/effort.ts';
+import { DEFENCE_STATS } from '../rules/defend.ts';
+import { damageOfEffort, pointsFor } from '../rules/effort.ts';
 import { doerOf, lifeAtMost, lifeOf } from './bodies.ts';
 import { ACT } from './flow/act.ts';
-import { DEFENCE, EFFORT, REROLL, STOP } from './flow/attempt.ts';
+import { REROLL, STOP } from './flow/attempt.ts';
+import { DUEL_ATTACK, DUEL_DEFENCE } from './flow/duel.ts';
+import { INITIATIVE } from './flow/round.ts';
 import { INTRUDE } from './flow/intrusion.ts';
-import { extra, harm } from './flow/result.ts';
+import { ease, extra, harm } from './flow/result.ts';
 import { meansOf } from './means.ts';
 import { first, INTRUSIONS, kind, kindOf, second, SPECIALS } from './moves.ts';
-import { chanceAt, defenceChance, effectWorth, harmWorth, levelFor, menaceOf, throughFor } from './odds.ts';
-import { against, codeOf, priceIn, purposeOf, whoTries } from './plans.ts';
+import {
+  A_STEP_IN_A_DUEL,
+  chanceAt,
+  defenceChance,
+  effectWorth,
+  harmWorth,
+  hitChance,
+  levelFor,
+  menaceOf,
+  throughFor,
+} from './odds.ts';
+import { against, codeOf, costOf, priceIn, purposeOf, whoTries } from './plans.ts';
 import { STAT_COUNT, type Combatant, type State } from './state.ts';
 import { actWorth, hostileWorth, OWN_POINT, XP_KEPT } from './worth-acts.ts';
 
@@ -58,6 +71,35 @@ function effortWorth(s: State, code: number, seat: number): number {
     case 'heal':
       return chanceAt(second[codeOf(f)] + 1 - eased) * 4 - paid;
   }
+}
+
+/** PP2: Effort of the one who attacks another character, or of that other. */
+function duelWorth(s: State, code: number, seat: number): number {
+  const f = topFrame(s);
+  const [by, at] = [f.a, f.b];
+  const means = meansOf(s.combatants[by], f.c);
+  const [eased, levels] = [first[code], second[code]];
+  if (s.flow.ask === DUEL_ATTACK.id) {
+    const price = pointsFor(means.stat, doerOf(s, by), eased + levels, costOf(s.combatants[by], f.c));
+    return hostileWorth(s, by, at, means, seat, eased, levels) - price * thrift(s, by, means.stat);
+  }
+  const stat = DEFENCE_STATS[means.threat];
+  let loss = throughFor(s, by, at, means, damageOfEffort(harm.of(f), false));
+  for (const effect of means.effects) loss += effectWorth(s, effect, at, seat);
+  const hit = Math.max(0.05, hitChance(s, by, at, means, seat, ease.of(f)) - A_STEP_IN_A_DUEL * eased);
+  return -hit * loss - pointsFor(stat, doerOf(s, at), eased) * thrift(s, at, stat);
+}
+
+const FIRST_STRIKE = 1.5;
+
+/** N3: to act before the strongest of those who are in the way. */
+function initiativeWorth(s: State, code: number, seat: number): number {
+  const who = topFrame(s).a;
+  const own = s.combatants[who];
+  let level = 0;
+  for (const c of s.combatants) if (c.npc === 1 && c.team !== own.team) level = Math.max(level, levelFor(c, seat));
+  const price = pointsFor('speed', doerOf(s, who), first[code]);
+  return FIRST_STRIKE * chanceAt(level - own.quick - first[code]) - price * thrift(s, who, 'speed');
 }
 
 const INTELLECT = 'intellect';
@@ -135,7 +177,7 @@ function spreadWorth(s: State, code: number): number {
 function reactionWorth(s: State, seat: number, code: number): number {
   switch (kindOf[code]) {
     case kind.effort:
-      return isAttempt(s) ? effortWorth(s, code, seat) : -0.6 * (first[code] + second[code]);
+      return effortAskedWorth(s, code, seat);
     case kind.forgo:
       return -20;
     case kind.reroll:
@@ -154,6 +196,15 @@ function reactionWorth(s: State, seat: number, code: number): number {
   }
 }
 
-/** Whether the Effort that is asked for belongs to an attempt; that of a duel and of initiative is judged by its price alone. */
-const isAttempt = (s: State): boolean =>
-  s.flow.ask === DEFENCE.id || s.flow.ask === STOP.id || s.flow.ask === EFFORT.id;
+/** Levels of Effort, whatever they are asked for. */
+function effortAskedWorth(s: State, code: number, seat: number): number {
+  switch (s.flow.ask) {
+    case INITIATIVE.id:
+      return initiativeWorth(s, code, seat);
+    case DUEL_ATTACK.id:
+    case DUEL_DEFENCE.id:
+      return duelWorth(s, code, seat);
+    default:
+      return effortWorth(s, code, seat);
+  }
+}

@@ -12,13 +12,14 @@ import {
   type WeaponId,
 } from '../content/index.ts';
 import { ARMOR_CLASSES } from '../rules/armor.ts';
-import { TYPE_FACTS } from '../rules/character.ts';
+import { POINTS_TO_PLACE, TYPE_FACTS } from '../rules/character.ts';
+import { STATS, type ByStat, type Stat } from '../rules/tasks.ts';
 import { GRAVITIES } from '../rules/gravity.ts';
 import { INITIATIVE_METHODS } from '../rules/initiative.ts';
 import { TERRAINS } from '../rules/movement.ts';
 import { LIGHTS, MISTS } from '../rules/sight.ts';
 import { WATERS } from '../rules/water.ts';
-import { COVER_OFFERS, SCENE_HAZARDS, SURPRISED, type Scene } from '../encounter/scene.ts';
+import { COVER_OFFERS, isSwum, SCENE_HAZARDS, SURPRISED, type Scene } from '../encounter/scene.ts';
 import type { CharacterFile, CreatureFile, EncounterFile } from '../encounter/index.ts';
 
 /** Encounters made up by chance, over all the content and all kinds of places: for long runs that look for faults. */
@@ -28,14 +29,21 @@ const someOf = <T>(rng: Rng, list: readonly T[], most: number): T[] => [
   ...new Set(Array.from({ length: rng.below(most + 1) }, () => oneOf(rng, list))),
 ];
 
+/** So many points more, each to a stat by lot. */
+function placed(rng: Rng, before: ByStat<number>, points: number): ByStat<number> {
+  const after = { ...before };
+  for (let i = 0; i < points; i++) after[oneOf(rng, STATS)]++;
+  return after;
+}
+
 const TYPES = ['glaive', 'jack', 'nano'] as const;
 const MOST_TIER = 3;
 
 function character(rng: Rng, name: string): CharacterFile {
   const type = oneOf(rng, TYPES);
   const tier = 1 + rng.below(MOST_TIER);
-  const { pools } = TYPE_FACTS[type];
-  const more = (): number => rng.below(3 + 3 * tier);
+  const facts = TYPE_FACTS[type];
+  const begun = (stat: Stat): number => (facts.edge.includes(stat) ? 1 : 0);
   const abilities = ABILITIES.filter((own: Ability) => own.type === type && own.tier <= tier);
   const weapons: WeaponId[] = [...new Set([oneOf(rng, WEAPONS).id, oneOf(rng, WEAPONS).id])];
   const heavy = weapons.some(id => WEAPONS.find(weapon => weapon.id === id)?.class === 'heavy');
@@ -44,8 +52,12 @@ function character(rng: Rng, name: string): CharacterFile {
     type,
     tier,
     effort: tier,
-    pools: { might: pools.might + more(), speed: pools.speed + more(), intellect: pools.intellect + more() },
-    edge: { might: rng.below(tier + 1), speed: rng.below(tier + 1), intellect: rng.below(tier + 1) },
+    pools: placed(rng, facts.pools, POINTS_TO_PLACE + rng.below(4 * tier)),
+    edge: placed(
+      rng,
+      { might: begun('might'), speed: begun('speed'), intellect: begun('intellect') },
+      rng.below(tier + (type === 'jack' ? 2 : 1)),
+    ),
     xp: rng.below(4),
     armor: ARMOR_CLASSES.length > rng.below(8) ? oneOf(rng, ARMORS).id : 'none',
     ...(!heavy && maybe(rng, 3) ? { shield: oneOf(rng, SHIELDS) } : {}),
@@ -58,7 +70,7 @@ function character(rng: Rng, name: string): CharacterFile {
     cyphers: someOf(
       rng,
       CYPHERS.map(({ id }) => id),
-      4,
+      tier === 1 ? facts.cyphers : 4,
     ),
   };
 }
@@ -73,7 +85,12 @@ const creature = (rng: Rng, most: number): CreatureFile => ({
 });
 
 /** Every feature of a place now and then, rarely several at once. */
-const scene = (rng: Rng): Partial<Scene> => ({
+function scene(rng: Rng): Partial<Scene> {
+  const { terrain, ...rest } = anyScene(rng);
+  return terrain === undefined || isSwum(rest.water ?? 'none') ? rest : { ...rest, terrain };
+}
+
+const anyScene = (rng: Rng): Partial<Scene> => ({
   ...(maybe(rng, 3) ? { light: oneOf(rng, LIGHTS) } : {}),
   ...(maybe(rng, 5) ? { mist: oneOf(rng, MISTS) } : {}),
   ...(maybe(rng, 5) ? { water: oneOf(rng, WATERS) } : {}),

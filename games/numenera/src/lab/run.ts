@@ -35,7 +35,7 @@ export interface LabReport {
   readonly seed: number;
   readonly victory: Interval;
   readonly defeat: Interval;
-  /** EN9: broken off after a hundred rounds. */
+  /** EN9: broken off after a hundred rounds, or after twenty in which nobody was hurt. */
   readonly broken: Interval;
   readonly rounds: Interval;
   readonly longest: number;

@@ -1,5 +1,5 @@
 import { line, refuse, whole, type Ledger } from './ledger.ts';
-import { MOST_EFFORT, TOP_TIER, type Character } from './character.ts';
+import { MOST_EFFORT, skillIn, TOP_TIER, type Character } from './character.ts';
 import { SPECIALIZED, type SkillLevel } from './easing.ts';
 import { withPoints } from './effects-of-damage.ts';
 import { SPENDINGS, pay } from './spending.ts';
@@ -9,17 +9,28 @@ import { STATS, type ByStat, type Stat } from './tasks.ts';
 export const STEPS = ['capabilities', 'perfection', 'effort', 'skill'] as const; // AD1
 export type Step = (typeof STEPS)[number];
 
-/** AD6: skills that this step cannot train. */
-export const COMBAT_SKILLS: readonly string[] = [
-  'attacks',
-  'light-weapons',
-  'medium-weapons',
-  'heavy-weapons',
-  'defence',
-  'might-defence',
-  'speed-defence',
-  'intellect-defence',
-];
+/** AD6: skills of attack and defence, as files name them; no step trains them. */
+export const COMBAT_SKILLS = [
+  'light',
+  'medium',
+  'heavy',
+  'esoteries',
+  'might defence',
+  'speed defence',
+  'intellect defence',
+] as const;
+
+/** AD6: what else people call them. */
+const COMBAT_WORDS =
+  /^(attacks?|defen[cs]es?|(light|medium|heavy)( weapons?)?( attacks?)?|esoter(y|ies)|.+ defen[cs]es?)$/;
+
+const isCombatSkill = (skill: string): boolean =>
+  COMBAT_WORDS.test(
+    skill
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, ' '),
+  );
 
 export interface AbilityChoice {
   readonly id: string;
@@ -43,9 +54,11 @@ interface Gained {
   readonly ledger: Ledger;
 }
 
-const NEW_POINTS = 4;
+/** AD3: points of a step. */
+export const NEW_POINTS = 4;
 const FOCUS_TIER = 3;
-const RECOVERY = 2;
+/** AD9: what one option adds to recovery rolls. */
+export const RECOVERY = 2;
 const MOST_ARMOR_EASE = 3;
 
 /** AD3: four points among the Pools, their maximum with them. */
@@ -79,9 +92,9 @@ function extraEffort(character: Character): Gained {
 
 /** AD6: trained; specialized if trained already; an inability is made up for. */
 function learn(character: Character, skill: string): Gained {
-  if (skill === '' || COMBAT_SKILLS.includes(skill))
+  if (skill.trim() === '' || isCombatSkill(skill))
     refuse('AD6', `wanted a skill other than attacks or defence, found "${skill}"`);
-  const before = character.skills[skill] ?? 0;
+  const before = skillIn(character, skill);
   if (before === SPECIALIZED) refuse('AD6', `wanted a skill that can still grow, found ${skill}, already specialized`);
   const after = (before + 1) as SkillLevel;
   const what = after === 0 ? 'skill-evened' : after === 1 ? 'skill-trained' : 'skill-specialized';

@@ -1,3 +1,4 @@
+import type { Band } from './distance.ts';
 import { type Ledger, type Line } from './ledger.ts';
 import { coverLines, outOfReach, rangeLines, standingLines, surpriseLines, type Position } from './position.ts';
 import { outOfSight, sightLines, type Sight } from './sight.ts';
@@ -14,10 +15,17 @@ export interface Verdict {
   readonly ledger: Ledger;
 }
 
-/** Range as water and gravity leave it (WA5, GR2). */
+/** WA5, GR2, GR4, GR6: a range as water and gravity leave it, and how many feet that is; blows reach as far as ever. */
+export function rangeHere({ melee, range, water, gravity }: Pick<Situation, 'melee' | 'range' | 'water' | 'gravity'>): {
+  readonly range: Band;
+  readonly feet: number;
+} {
+  const here = melee ? rangeInGravity(range) : rangeInGravity(rangeInWater(range, water), gravity);
+  return { range: here.range, feet: here.feet ?? Infinity };
+}
+
 function placed(situation: Situation): Situation {
-  if (situation.melee) return situation;
-  const { range } = rangeInGravity(rangeInWater(situation.range, situation.water), situation.gravity);
+  const { range } = rangeHere(situation);
   return range === situation.range ? situation : { ...situation, range };
 }
 

@@ -57,6 +57,22 @@ const chanceOf = (decision: Decision, target: number, bonus: number): number => 
   return decision === 'roll' ? winningFaces(target, bonus) / DIE_FACES : 0;
 };
 
+/** M3 to M8, R4: all that eases and hinders one attempt; M7: what hinders has no limit, what eases is cut to its own. */
+export function stepsOf(
+  situation: Ledger,
+  given: Ledger,
+  { skill = 0, assets = 0, bonus = 0, modifiers = [], effort = {} }: Approach,
+): { steps: number; bonus: number; ledger: Ledger } {
+  const skills = skillLines(skill);
+  const capped = cappedAssets([...given, ...ownAssets(assets)]);
+  const roll = bonusAsAssets(bonus, capped.steps);
+  const efforts = easingLines(effort);
+  const ledger = [...situation, ...modifiers, ...skills, ...capped.ledger, ...roll.ledger, ...efforts];
+  const steps =
+    totalOf(situation) + totalOf(modifiers) + totalOf(skills) + capped.steps + roll.steps + totalOf(efforts);
+  return { steps, bonus: roll.bonus, ledger };
+}
+
 /** T2: difficulty, easing and hindering, target number, in this order. Refuses what cannot be tried. */
 export function plan(task: Task, doer: Payer, approach: Approach = {}): Plan {
   refuseUnable(doer, task.kind === 'defence' ? 'defend' : 'act');
@@ -65,21 +81,14 @@ export function plan(task: Task, doer: Payer, approach: Approach = {}): Plan {
   const unpaid = unpaidLines(stat, doer, task.initialCost);
   const retry = retryLines(task.kind, approach.retry ?? false, use);
   const levels = unpaid.length > 0 ? 0 : paidLevels(stat, doer, use, task.initialCost);
-  const modifiers = [...task.modifiers, ...(approach.modifiers ?? [])];
-  const skill = skillLines(approach.skill ?? 0);
-  const assets = cappedAssets([...task.assets, ...ownAssets(approach.assets ?? 0)]);
-  const roll = bonusAsAssets(approach.bonus ?? 0, assets.steps);
-  const effort = unpaid.length > 0 ? [] : easingLines(use);
-  // M7: what hinders has no limit, what eases has been cut to its own
-  const steps = totalOf(modifiers) + totalOf(skill) + assets.steps + roll.steps + totalOf(effort);
-  const eased = afterSteps(originalDifficulty(task), steps);
+  const roll = stepsOf(task.modifiers, task.assets, { ...approach, effort: unpaid.length > 0 ? {} : use });
+  const eased = afterSteps(originalDifficulty(task), roll.steps);
   const demanded = eased === 0 && (approach.intruded ?? false); // M2, XI4
   const difficulty = demanded ? originalDifficulty(task) : eased;
   const target = targetOf(difficulty);
   const decision = unpaid.length > 0 ? 'unpaid' : decisionAt(difficulty, roll.bonus);
   const tried = decision === 'routine' || decision === 'roll'; // R3, T8: else nothing is paid
   const price = tried ? priceOf(stat, doer, levels, task.initialCost) : { points: 0, ledger: [] };
-  const told = [task.base, ...modifiers, ...skill, ...assets.ledger, ...roll.ledger, ...effort];
   return {
     task,
     stat,
@@ -91,7 +100,8 @@ export function plan(task: Task, doer: Payer, approach: Approach = {}): Plan {
     damage: effortDamage(use.damage ?? 0, task.area),
     chance: chanceOf(decision, target, roll.bonus),
     ledger: [
-      ...told,
+      task.base,
+      ...roll.ledger,
       ...(demanded ? [line('intruded', 'M2', difficulty)] : []),
       line('target', 'T4', target),
       ...retry,

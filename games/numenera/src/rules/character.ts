@@ -24,6 +24,10 @@ export interface Character extends Payer, Resting {
   readonly steps: readonly Step[];
 }
 
+/** PC9: the level of a skill; what was never learnt is nothing. */
+export const skillIn = ({ skills }: Pick<Character, 'skills'>, skill: string): SkillLevel =>
+  Object.hasOwn(skills, skill) ? skills[skill] : 0;
+
 interface TypeFacts {
   readonly pools: ByStat<number>;
   readonly edge: readonly Stat[];
@@ -37,7 +41,8 @@ export const TYPE_FACTS: Readonly<Record<Exclude<CharacterType, 'other'>, TypeFa
   nano: { pools: { might: 7, speed: 9, intellect: 12 }, edge: ['intellect'], cyphers: 3 },
 };
 
-const POINTS_TO_PLACE = 6;
+/** PC2: points to place at will. */
+export const POINTS_TO_PLACE = 6;
 
 /** PC2: a character of tier 1. A Jack picks the stat of the Edge. */
 export function newCharacter(

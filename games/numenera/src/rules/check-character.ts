@@ -1,7 +1,7 @@
 import { IllegalMove, bad, ok, type Result } from '@ennead/kernel';
-import { STEPS } from './advancement.ts';
+import { NEW_POINTS, RECOVERY, STEPS } from './advancement.ts';
 import { ARMOR_CLASSES } from './armor.ts';
-import { CHARACTER_TYPES, MOST_EFFORT, TOP_TIER, type Character } from './character.ts';
+import { CHARACTER_TYPES, MOST_EFFORT, POINTS_TO_PLACE, TOP_TIER, TYPE_FACTS, type Character } from './character.ts';
 import { TRACK } from './damage-track.ts';
 import { SKILL_LEVELS } from './easing.ts';
 import type { RuleId } from './ledger.ts';
@@ -67,6 +67,40 @@ function* statFlaws({ pools, edge }: Fields): Generator<Flaw | null> {
   }
 }
 
+const sumOf = (values: readonly unknown[]): number => values.reduce<number>((sum, value) => sum + (value as number), 0);
+
+/** PC2, AD3, AD4: what type and tier can have given. Beyond tier 6 steps are bought on without end (AD2). */
+function* typeFlaws({ type, tier, steps, pools, edge }: Fields): Generator<Flaw | null> {
+  if (!Object.hasOwn(TYPE_FACTS, type as string)) return;
+  const facts = TYPE_FACTS[type as keyof typeof TYPE_FACTS];
+  const rises = (step: string): number =>
+    tier === TOP_TIER ? Infinity : (tier as number) - 1 + ((steps as readonly string[]).includes(step) ? 1 : 0);
+  const maxima = STATS.map(stat => ((pools as Fields)[stat] as Fields)['max'] as number);
+  for (const [i, stat] of STATS.entries())
+    yield number(maxima[i], `maximum of ${stat} of a ${String(type)}`, 'PC2', facts.pools[stat]);
+  const placed = sumOf(Object.values(facts.pools)) + POINTS_TO_PLACE;
+  const most = placed + NEW_POINTS * rises('capabilities');
+  yield number(sumOf(maxima), `Pools of a ${String(type)} of tier ${String(tier)} together`, 'PC2', placed, most);
+  const edges = sumOf(STATS.map(stat => (edge as Fields)[stat]));
+  const begun = Math.max(1, facts.edge.length);
+  yield number(
+    edges,
+    `Edge of a ${String(type)} of tier ${String(tier)} in all`,
+    'PC2',
+    0,
+    begun + rises('perfection'),
+  );
+}
+
+/** AD9: two points for each option, and no more options than steps. */
+function recoveryFlaw({ recoveryBonus, tier, steps }: Fields): Flaw | null {
+  const bought = STEPS.length * ((tier as number) - 1) + (steps as readonly string[]).length;
+  const most = tier === TOP_TIER ? Infinity : RECOVERY * bought;
+  const found = number(recoveryBonus, 'bonus to recovery', 'PC11', 0, most);
+  if (found !== null || (recoveryBonus as number) % RECOVERY === 0) return found;
+  return flaw('PC11', 'bonus to recovery', `${RECOVERY} for each time it was bought`, recoveryBonus);
+}
+
 /** PC7: each empty Pool is a step down the track, at least. */
 function trackFlaw({ track, pools }: Fields): Flaw | null {
   const empty = STATS.filter(stat => ((pools as Fields)[stat] as Fields)['points'] === 0).length;
@@ -117,10 +151,11 @@ function* flawsOf(character: Fields): Generator<Flaw | null> {
   yield skillFlaw(character);
   yield oneOf(character['armor'], 'armor', 'PC11', ARMOR_CLASSES);
   yield number(character['armorEase'], 'reduced cost of armor', 'PC11', 0, ARMOR_CLASSES.length - 1);
-  yield number(character['recoveryBonus'], 'bonus to recovery', 'PC11', 0);
+  yield recoveryFlaw(character);
   yield number(character['rests'], 'rests of the day', 'PC11', 0, RESTS.length - 1);
   yield texts(character['abilities'], 'abilities', 'PC11');
   yield benefitFlaw(character);
+  yield* typeFlaws(character);
 }
 
 const flawIn = (value: unknown): Flaw | null =>

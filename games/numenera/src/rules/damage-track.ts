@@ -24,18 +24,22 @@ export const isImpaired = (track: Track): boolean => track !== 'hale';
 export const DEEDS = ['crawl', 'rest', 'defend', 'act'] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** DT4, DT5, DT6: refuses what the track forbids. Defence rolls are reactions and stay allowed. */
-export function refuseUnable(body: { readonly track: Track; readonly pools: ByStat<Pool> }, deed: Deed): void {
-  if (body.track === 'dead') refuse('DT6', `wanted somebody alive, found a dead character who would ${deed}`);
-  if (body.track !== 'debilitated') return;
-  if (deed === 'act') refuse('DT4', 'wanted a crawl or a rest from a debilitated character, found another action');
-  if (deed === 'crawl' && body.pools.speed.points === 0)
-    refuse('DT5', 'wanted at least 1 point of Speed to crawl while debilitated, found 0');
+/** DT4, DT5, DT6: the rule by which the track forbids a deed; null if it may be done. Defence rolls are reactions and stay allowed. */
+export function whyUnable(track: Track, speed: number, deed: Deed): 'DT4' | 'DT5' | 'DT6' | null {
+  if (track === 'dead') return 'DT6';
+  if (track !== 'debilitated') return null;
+  if (deed === 'act') return 'DT4';
+  return deed === 'crawl' && speed === 0 ? 'DT5' : null;
 }
 
-/** DT4, DT5, DT6: the deeds that the track allows, for whoever offers choices. */
-export function deedsFor(body: { readonly track: Track; readonly pools: ByStat<Pool> }): readonly Deed[] {
-  if (body.track === 'dead') return [];
-  if (body.track !== 'debilitated') return DEEDS;
-  return body.pools.speed.points === 0 ? ['rest', 'defend'] : ['crawl', 'rest', 'defend'];
+const UNABLE = {
+  DT4: 'wanted a crawl or a rest from a debilitated character, found another action',
+  DT5: 'wanted at least 1 point of Speed to crawl while debilitated, found 0',
+  DT6: 'wanted somebody alive, found a dead character',
+} as const;
+
+/** DT4, DT5, DT6: refuses what the track forbids. */
+export function refuseUnable(body: { readonly track: Track; readonly pools: ByStat<Pool> }, deed: Deed): void {
+  const why = whyUnable(body.track, body.pools.speed.points, deed);
+  if (why !== null) refuse(why, UNABLE[why]);
 }

@@ -4,7 +4,7 @@ import type { Approach } from './attempt.ts';
 import { taskOf, type Stat, type Task } from './tasks.ts';
 
 /** DF: defending. */
-export const THREATS = ['blow', 'missile', 'poison', 'disease', 'mind'] as const;
+export const THREATS = ['blow', 'missile', 'poison', 'disease', 'shock', 'mind'] as const;
 export type Threat = (typeof THREATS)[number];
 
 /** DF3: what one defends with. */
@@ -13,6 +13,7 @@ export const DEFENCE_STATS: Readonly<Record<Threat, Stat>> = {
   missile: 'speed',
   poison: 'might',
   disease: 'might',
+  shock: 'might',
   mind: 'intellect',
 };
 
@@ -28,12 +29,9 @@ export const shieldLines = (shield: boolean, threat: Threat): Ledger =>
   shield && DEFENCE_STATS[threat] === 'speed' ? [line('shield', 'DF7', -1)] : [];
 
 /** DF5: whoever does not see it coming defends without anything that eases: modifiers, skill, assets, Effort. */
-export function unaware(task: Task): { task: Task; approach: Approach; ledger: Ledger } {
-  return {
-    task: { ...task, modifiers: task.modifiers.filter(({ amount = 0 }) => amount > 0), assets: [] },
-    approach: {},
-    ledger: [line('unaware', 'DF5')],
-  };
+export function unaware(task: Task): { task: Task; approach: Approach } {
+  const hindering = task.modifiers.filter(({ amount = 0 }) => amount > 0);
+  return { task: { ...task, modifiers: [...hindering, line('unaware', 'DF5')], assets: [] }, approach: {} };
 }
 
 /** DF6: a defence may be forgone; the attack hits. */

@@ -1,9 +1,9 @@
-import { line, refuse, unlessZero, type Ledger } from './ledger.ts';
+import { line, refuse, unlessZero, whole, type Ledger } from './ledger.ts';
 import type { AttackKind } from './attack.ts';
 import { attackTask } from './attack.ts';
 import { defenceTask, type Threat } from './defend.ts';
 import { natural } from './roll.ts';
-import type { Task } from './tasks.ts';
+import { DIE_FACES, POINTS_A_STEP, type Task } from './tasks.ts';
 
 /** NN, PP: NPC against NPC, player against player. */
 
@@ -26,18 +26,24 @@ export interface Contender {
   readonly bonus?: number;
   /** Steps that would ease the roll against an NPC, below 0 if they hinder; Effort included. */
   readonly eased?: number;
+  /** Where those steps come from, line by line. */
+  readonly reasons?: Ledger;
 }
 
-const POINTS_A_STEP = 3;
+const MOST_STEPS = 100;
 
 /** PP2: each step is 3 on the roll. */
-export function contestResult({ die, bonus = 0, eased = 0 }: Contender): { total: number; ledger: Ledger } {
-  const steps = eased * POINTS_A_STEP;
+export function contestResult({ die, bonus = 0, eased = 0, reasons = [] }: Contender): {
+  total: number;
+  ledger: Ledger;
+} {
+  const steps = whole(eased, 'steps', 'PP2', -MOST_STEPS, MOST_STEPS) * POINTS_A_STEP;
   return {
-    total: natural(die) + bonus + steps,
+    total: natural(die) + whole(bonus, 'modifiers to the roll', 'R2', -DIE_FACES, DIE_FACES) + steps,
     ledger: [
       line('die', 'PP1', die),
       ...unlessZero('bonus', 'PP1', bonus),
+      ...reasons,
       ...unlessZero('steps-as-bonus', 'PP2', steps),
     ],
   };

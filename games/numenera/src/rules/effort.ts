@@ -101,6 +101,10 @@ export function easingLines(use: EffortUse): Ledger {
 const EFFORT_DAMAGE = 3;
 const AREA_EFFORT_DAMAGE = 2;
 
+/** E10: the same without its reason, for those who weigh many choices. */
+export const damageOfEffort = (levels: number, area: boolean): number =>
+  levels * (area ? AREA_EFFORT_DAMAGE : EFFORT_DAMAGE);
+
 /** E10: damage that levels of Effort add. */
 export const effortDamage = (levels: number, area = false): Ledger =>
-  unlessZero('effort-damage', 'E10', levels * (area ? AREA_EFFORT_DAMAGE : EFFORT_DAMAGE));
+  unlessZero('effort-damage', 'E10', damageOfEffort(levels, area));

@@ -1,4 +1,4 @@
-import { line, refuse, type Ledger } from './ledger.ts';
+import { line, type Ledger } from './ledger.ts';
 import type { Action } from './actions.ts';
 import { taskOf, type Task } from './tasks.ts';
 
@@ -8,9 +8,7 @@ import { taskOf, type Task } from './tasks.ts';
 export const guardLines = (): Ledger => [line('guarding', 'GU1', -1)];
 
 /** GU1: and does not attack. */
-export function refuseWhileGuarding(action: Action): void {
-  if (action === 'attack') refuse('GU1', 'wanted no attack from somebody on guard, found one');
-}
+export const barredOnGuard = (action: Action): 'GU1' | null => (action === 'attack' ? 'GU1' : null);
 
 /** GU2: stopping an NPC from getting by or acting is a hindered Speed task. */
 export const stopTask = (level: number): Task =>

@@ -49,14 +49,17 @@ const FEET_A_POINT = 10;
 export interface Exposure {
   readonly rounds?: number;
   readonly feet?: number;
+  /** HZ4: whoever has just lost an action to it keeps the next one. */
+  readonly spared?: boolean;
 }
 
-/** HZ1, HZ2, HZ3: the damage of a hazard, for so many rounds or feet. */
+/** HZ1, HZ2, HZ3, HZ4: the damage of a hazard, for so many rounds or feet. */
 export function hazardDamage(
   hazard: Hazard,
-  { rounds = 1, feet = 0 }: Exposure = {},
+  { rounds = 1, feet = 0, spared = false }: Exposure = {},
 ): { damage: Damage; losesAction: boolean; ledger: Ledger } {
   const { damage, kind, per, ambient, numbs = false } = HAZARD_FACTS[hazard];
+  const losesAction = numbs && !spared;
   const times = {
     round: whole(rounds, 'rounds', 'HZ3', 0),
     'ten-feet': Math.floor(whole(feet, 'feet', 'HZ2', 0) / FEET_A_POINT),
@@ -64,11 +67,11 @@ export function hazardDamage(
   }[per];
   return {
     damage: { amount: damage * times, stat: 'might', kind, ambient },
-    losesAction: numbs,
+    losesAction,
     ledger: [
       line('hazard', per === 'ten-feet' ? 'HZ2' : 'HZ3', damage * times),
       ...(ambient ? [line('ambient', 'HZ1')] : []),
-      ...(numbs ? [line('next-action-lost', 'HZ4')] : []),
+      ...(losesAction ? [line('next-action-lost', 'HZ4')] : []),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { line, refuse, whole, type Ledger } from './ledger.ts';
+import { line, whole, type Ledger } from './ledger.ts';
 import { refuseUnable } from './damage-track.ts';
 import { restore, type Body } from './effects-of-damage.ts';
 import { taskOf, type Stat, type Task } from './tasks.ts';
@@ -8,11 +8,6 @@ import { taskOf, type Stat, type Task } from './tasks.ts';
 /** HE1: as hard as the points that shall be healed. */
 export const healTask = (points: number): Task =>
   taskOf('intellect', whole(points, 'points to heal', 'HE1', 1), 'points-to-heal', 'HE1');
-
-/** HE2: a healer treats each patient once a day, in vain or not; `tried` are those of today. */
-export function refuseSecondTry(tried: readonly string[], patient: string): void {
-  if (tried.includes(patient)) refuse('HE2', `wanted a patient not yet treated today, found ${patient}`);
-}
 
 /** HE3: the healer picks the Pool; RC6: a Pool that leaves 0 is a step up the track. */
 export function healed<B extends Body>(patient: B, stat: Stat, points: number): { body: B; ledger: Ledger } {

@@ -1,6 +1,6 @@
 import { line, whole, type Ledger } from './ledger.ts';
 import { natural } from './roll.ts';
-import { afterSteps, taskOf, targetOf, type Task } from './tasks.ts';
+import { afterSteps, POINTS_A_STEP, taskOf, targetOf, type Task } from './tasks.ts';
 
 /** N: encounters, rounds, initiative. */
 export const INITIATIVE_METHODS = ['together', 'each', 'faster'] as const;
@@ -10,7 +10,7 @@ export interface Runner {
   readonly id: string;
   readonly die: number;
   readonly bonus?: number;
-  /** Steps by which skill, assets and Effort ease the roll. */
+  /** Steps by which skill, assets and Effort ease the roll; below 0 if they hinder (M4). */
   readonly eased?: number;
 }
 
@@ -34,7 +34,7 @@ export function isFaster({ die, bonus = 0, eased = 0 }: Runner, level: number): 
 }
 
 /** N6: characters among themselves go from the highest result to the lowest. */
-const resultOf = ({ die, bonus = 0, eased = 0 }: Runner): number => die + bonus + targetOf(eased);
+const resultOf = ({ die, bonus = 0, eased = 0 }: Runner): number => die + bonus + POINTS_A_STEP * eased;
 
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
@@ -69,9 +69,10 @@ export function turnOrder(runners: readonly Runner[], foes: readonly Foe[], meth
   };
 }
 
-/** N9: what lasts a round, begun in somebody's turn, ends when that turn comes again. */
-export const hasEnded = (
-  begun: { round: number; turn: number },
-  now: { round: number; turn: number },
-  rounds = 1,
-): boolean => now.round > begun.round + rounds || (now.round === begun.round + rounds && now.turn >= begun.turn);
+/** SU1: the first salvo of an ambush comes before those whom it catches; N7: the order stays so. */
+export function ambushOrder(order: readonly string[], caught: readonly string[]): TurnOrder {
+  return {
+    order: [...order.filter(id => !caught.includes(id)), ...order.filter(id => caught.includes(id))],
+    ledger: [line('ambush', 'SU1')],
+  };
+}

@@ -1,5 +1,17 @@
 /** What the amount of a ledger line counts. `none`: the line has no amount. */
-export const UNITS = ['level', 'steps', 'roll', 'points', 'damage', 'armor', 'xp', 'times', 'miles', 'none'] as const;
+export const UNITS = [
+  'level',
+  'steps',
+  'roll',
+  'points',
+  'damage',
+  'sum',
+  'armor',
+  'xp',
+  'times',
+  'miles',
+  'none',
+] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Every reason that a ledger line can give, in the book's order, with its unit. The words are in words/. */
@@ -34,7 +46,6 @@ export const LINES = {
   'special-damage': 'damage',
   'minor-effect': 'none',
   'major-effect': 'none',
-  'effect-instead': 'none',
   'lucky-blow': 'damage',
   refund: 'points',
   retry: 'none',
@@ -51,10 +62,11 @@ export const LINES = {
   'after-npcs': 'times',
   'all-before': 'none',
   'all-after': 'none',
+  ambush: 'none',
   // attacks, damage, Armor, hazards
   'light-weapon': 'steps',
   'attack-damage': 'damage',
-  damage: 'damage',
+  damage: 'sum',
   health: 'damage',
   'npc-dead': 'none',
   'npc-incapacitated': 'none',
@@ -128,7 +140,7 @@ export const LINES = {
   miss: 'none',
   'area-hits': 'times',
   'area-misses': 'times',
-  'least-damage': 'damage',
+  'least-damage': 'sum',
   'object-level': 'level',
   'object-damaged': 'steps',
   'object-hardness': 'steps',

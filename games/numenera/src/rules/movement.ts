@@ -53,7 +53,7 @@ export const moveFeet = (move: 'immediate' | 'short' | 'long', ground: Ground = 
 
 const LONG_MOVE = 4;
 
-/** MO2, MO3: a short move needs no roll on open ground, a long one is a Speed task. */
+/** MO2, MO3: a short move needs no roll, whatever the ground; a long one is a Speed task that bad ground hinders. */
 export function moveTask(move: 'immediate' | 'short' | 'long', ground: Ground = {}): Task {
   const isLong = move === 'long';
   const what = isLong ? 'long-move' : 'short-move';

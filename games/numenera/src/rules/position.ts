@@ -12,6 +12,8 @@ export interface Position {
   readonly melee: boolean;
   readonly distance: Band;
   readonly range: Band;
+  /** RG3: an ability of the mind or body, not a weapon that is thrown or shot. */
+  readonly byAbility?: boolean;
   readonly cover?: Cover;
   readonly targetProne?: boolean;
   /** PO2: the attacker stands higher. */
@@ -47,7 +49,7 @@ export const surpriseLines = ({ surprise = 'none' }: Position): Ledger => [
 ];
 
 /** RG3, RG4: a ranged weapon at an immediate distance, or at the end of its range. */
-export const rangeLines = ({ melee, distance, atLimit }: Position): Ledger => [
-  ...when(!melee && distance === 'immediate', 'point-blank', 'RG3', -1),
+export const rangeLines = ({ melee, byAbility, distance, atLimit }: Position): Ledger => [
+  ...when(!melee && !byAbility && distance === 'immediate', 'point-blank', 'RG3', -1),
   ...when(atLimit && !melee && distance !== 'immediate', 'extreme-range', 'RG4', 1),
 ];

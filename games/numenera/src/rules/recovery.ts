@@ -15,7 +15,8 @@ export const REST_MINUTES: Readonly<Record<Rest, number>> = {
   'ten-hours': 600,
 };
 
-const DIE_OF_RECOVERY = 6;
+/** RC3: a d6. */
+export const RECOVERY_FACES = 6;
 
 export interface Resting extends Body {
   readonly tier: number;
@@ -30,7 +31,7 @@ export function recoveryOf(
   body: Pick<Resting, 'tier' | 'recoveryBonus'>,
   die: number,
 ): { points: number; ledger: Ledger } {
-  const points = whole(die, 'd6', 'RC3', 1, DIE_OF_RECOVERY) + body.tier + body.recoveryBonus;
+  const points = whole(die, 'd6', 'RC3', 1, RECOVERY_FACES) + body.tier + body.recoveryBonus;
   return {
     points,
     ledger: [

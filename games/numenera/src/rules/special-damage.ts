@@ -1,4 +1,4 @@
-import { line, refuse, when, type Ledger } from './ledger.ts';
+import { line, when, type Ledger } from './ledger.ts';
 import { shiftTrack, type Track } from './damage-track.ts';
 import { takeDamage, type Damage, type Fate } from './damage.ts';
 import type { Body, Changed } from './effects-of-damage.ts';
@@ -12,12 +12,15 @@ export type Condition = (typeof CONDITIONS)[number];
 export const conditionLines = (conditions: readonly Condition[]): Ledger =>
   when(conditions.includes('dazed'), 'dazed', 'SD1', 1);
 
-/** SD2, SD5: refuses a turn that a condition takes away; defending stays possible. */
-export function refuseCondition(conditions: readonly Condition[], deed: 'act' | 'defend', physical: boolean): void {
-  if (conditions.includes('unconscious')) refuse('SD6', 'wanted somebody awake, found an unconscious character');
-  if (conditions.includes('stunned') && deed === 'act') refuse('SD2', 'wanted a turn, found a stunned character');
-  if (conditions.includes('paralysed') && deed === 'act' && physical)
-    refuse('SD5', 'wanted an action without movement of a paralysed character, found a physical one');
+/** SD2, SD5, SD6: the rule that keeps somebody from a deed; null if none does. The stunned still defend, the paralysed without moving. */
+export function heldBack(
+  conditions: readonly Condition[],
+  deed: 'act' | 'defend',
+  physical: boolean,
+): 'SD2' | 'SD5' | 'SD6' | null {
+  if (conditions.includes('unconscious')) return 'SD6';
+  if (conditions.includes('stunned') && deed === 'act') return 'SD2';
+  return conditions.includes('paralysed') && physical ? 'SD5' : null;
 }
 
 /** What poison or disease does to whoever does not resist. */

@@ -1,4 +1,4 @@
-import { line, refuse, unlessZero, type Ledger } from './ledger.ts';
+import { line, unlessZero, type Ledger } from './ledger.ts';
 import type { TaskKind } from './tasks.ts';
 import { natural } from './roll.ts';
 
@@ -63,13 +63,20 @@ function extraDamage(die: number, impaired: boolean): number {
   return impaired ? 1 : die - LEAST_WITH_DAMAGE + 1;
 }
 
+/** S2 to S5, DT3: the damage that a roll has added, by the rule that it comes from. */
+export const specialDamage = (die: number, damage: number, impaired: boolean): Ledger =>
+  unlessZero(
+    'special-damage',
+    impaired ? 'DT3' : (['S2', 'S3', 'S4', 'S5'] as const)[Math.max(0, die - LEAST_WITH_DAMAGE)],
+    damage,
+  );
+
 /** S1 to S6, DT3: what a natural roll brings besides success or failure. */
 export function specialOf(die: number, kind: TaskKind, success: boolean, impaired: boolean): Special {
   natural(die);
   const damage = kind === 'attack' && success ? extraDamage(die, impaired) : 0;
   const effect = !success || impaired || die < MINOR ? 'none' : die === MAJOR ? 'major' : 'minor';
   const refund = die === MAJOR && !impaired;
-  const rule = impaired ? 'DT3' : (['S2', 'S3', 'S4', 'S5'] as const)[Math.max(0, die - LEAST_WITH_DAMAGE)];
   return {
     intrusion: die === 1,
     damage,
@@ -77,25 +84,22 @@ export function specialOf(die: number, kind: TaskKind, success: boolean, impaire
     refund,
     ledger: [
       ...(die === 1 ? [line('free-intrusion', 'S1')] : []),
-      ...unlessZero('special-damage', rule, damage),
+      ...specialDamage(die, damage, impaired),
       ...(effect === 'minor' ? [line('minor-effect', 'S4')] : []),
       ...(effect === 'major' ? [line('major-effect', 'S5')] : []),
     ],
   };
 }
 
-/** S10: an attack takes the extra damage or an effect of its kind, not both. */
-export function takeEffect(special: Special, effect: MinorEffect | MajorEffect): Special {
-  const choices: readonly string[] =
-    special.effect === 'major' ? [...MINOR_EFFECTS, ...MAJOR_EFFECTS] : special.effect === 'minor' ? MINOR_EFFECTS : [];
-  if (!choices.includes(effect))
-    refuse('S10', `wanted one of ${choices.join(', ') || 'no effects'} after this roll, found ${effect}`);
-  return {
-    ...special,
-    damage: 0,
-    ledger: [...special.ledger.filter(({ what }) => what !== 'special-damage'), line('effect-instead', 'S10')],
-  };
-}
+const EFFECTS_AFTER: Readonly<Record<Special['effect'], readonly (MinorEffect | MajorEffect)[]>> = {
+  none: [],
+  minor: MINOR_EFFECTS,
+  major: [...MINOR_EFFECTS, ...MAJOR_EFFECTS],
+};
+
+/** S10: the effects that an attack may take in place of the extra damage; not both. */
+export const effectsAfter = (effect: Special['effect']): readonly (MinorEffect | MajorEffect)[] =>
+  EFFECTS_AFTER[effect];
 
 const LUCKY_BLOW = 2;
 

@@ -1,5 +1,5 @@
 import { line, refuse, whole, type Ledger } from './ledger.ts';
-import type { Character } from './character.ts';
+import { skillIn, type Character } from './character.ts';
 import { combinedSkill, type SkillLevel } from './easing.ts';
 import { DIE_FACES } from './tasks.ts';
 
@@ -97,7 +97,7 @@ export function skillAt(character: Character, skill: string, place?: string): Sk
   const local = character.benefits.some(
     own => own.kind === 'local-skill' && own.what === skill && own.place === place && place !== undefined,
   );
-  return combinedSkill([character.skills[skill] ?? 0, local ? 1 : 0]);
+  return combinedSkill([skillIn(character, skill), local ? 1 : 0]);
 }
 
 const FAMILIAR = 1;

@@ -22,7 +22,8 @@ export const DIFFICULTIES = [
 ] as const;
 export type DifficultyName = (typeof DIFFICULTIES)[number];
 
-const TARGET_PER_LEVEL = 3;
+/** T4, PP2: what a step is worth on the roll. */
+export const POINTS_A_STEP = 3;
 export const DIE_FACES = 20;
 
 /** What an attempt is for: attacks deal extra damage on special rolls, defences are no actions of one's turn. */
@@ -87,7 +88,7 @@ export const situationalDifficulty = (task: Task): number =>
   Math.max(0, originalDifficulty(task) + totalOf(task.modifiers));
 
 /** T4, T9: three times the difficulty, above 10 as well. */
-export const targetOf = (difficulty: number): number => TARGET_PER_LEVEL * whole(difficulty, 'difficulty', 'T4', 0);
+export const targetOf = (difficulty: number): number => POINTS_A_STEP * whole(difficulty, 'difficulty', 'T4', 0);
 
 export const nameOf = (difficulty: number): DifficultyName =>
   DIFFICULTIES[Math.min(whole(difficulty, 'difficulty', 'T4', 0), DIFFICULTIES.length - 1)];

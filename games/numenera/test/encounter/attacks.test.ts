@@ -174,10 +174,11 @@ test('[PP1, PP2, PP3] character against character: both roll, each step is 3, a 
   player.picks('attack/1/0/might');
   player.picks('effort/0/0');
   master.picks('effort/0/0');
-  expect(reasons('duel').slice(0, 5)).toEqual([
+  expect(reasons('duel').slice(0, 6)).toEqual([
     'die:13',
     'attack-result:13',
     'die:10',
+    'shield:-1',
     'steps-as-bonus:3',
     'defence-result:13',
   ]);

@@ -25,6 +25,8 @@ test('[EN12] a good file passes the door', () => expect(parse(good)).toEqual({ o
 
 const ada = (details: object): object => ({ ...good, party: [{ ...hero('Ada'), ...details }] });
 
+const glaive = (details: object): object => ada({ type: 'glaive', ...details });
+
 test.each([
   ['no JSON', undefined, 'wanted an encounter as JSON'],
   ['another format', { ...good, encounter: 2 }, 'encounter: wanted one of 1, found 2'],
@@ -45,6 +47,20 @@ test.each([
   ['a shield with both hands full', ada({ shield: 'buckler', weapons: ['maul'] }), '(rule H5)'],
   ['another type’s ability', ada({ type: 'nano', abilities: ['grit'] }), 'found grit of a glaive (rule AD11)'],
   ['an ability of a higher tier', ada({ abilities: ['lull'] }), 'found lull of tier 3 (rule AD11)'],
+  [
+    'more cyphers than a Glaive bears',
+    glaive({ cyphers: ['fire-egg', 'fire-egg', 'heat-ray'] }),
+    'party[0].cyphers: wanted at most 2 for a glaive of tier 1, found 3 (rule PC2)',
+  ],
+  ['too much Edge', glaive({ edge: { might: 6, speed: 6, intellect: 6 } }), '(rule PC2); for somebody made by'],
+  ['Pools beyond the type', glaive({ pools: { might: 60, speed: 60, intellect: 60 } }), '(rule PC2)'],
+  ['Pools below the type', glaive({ pools: { might: 1, speed: 1, intellect: 1 } }), '(rule PC2)'],
+  ['half a bonus to recovery', glaive({ recoveryBonus: 3 }), '(rule PC11)'],
+  [
+    'dry ground underwater',
+    { ...good, scene: { water: 'under', terrain: 'open' } },
+    'scene.terrain: wanted deep-water, or nothing, where the water is under, found open (rule TE3)',
+  ],
   ['a name with a control character', ada({ name: 'A\u0007' }), 'party[0].name: wanted a text'],
   ['the same name twice', { ...good, party: [hero('Ada'), hero('ada ')] }, 'found "ada" twice'],
   ['a list', [good], 'it: wanted fields by name, found a list of 1'],

@@ -34,11 +34,11 @@ test('[DF5, SU1] whoever is surprised defends without Effort, and against an att
       party: [hero('Ada', { shield: 'buckler' })],
       creatures: [BRUTE],
     },
-    [1, 10],
+    [10], // nobody hurries, so the order was settled at once
   );
   master.picks('strike/0/0');
   expect(last('attempt')).toMatchObject({ die: 10, success: false });
-  expect(reasons('attempt').slice(0, 3)).toEqual(['npc-level:3', 'surprise:2', 'target:15']);
+  expect(reasons('attempt').slice(0, 4)).toEqual(['npc-level:3', 'surprise:2', 'unaware', 'target:15']);
 });
 
 test('[S11] the intrusion of a 1 on a defence may be a lucky blow', () => {

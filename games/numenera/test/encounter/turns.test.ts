@@ -30,6 +30,25 @@ test('[RC7] with all Pools above 0, a rest may undo a step down the track', () =
   expect(s.combatants[0]).toMatchObject({ track: 0, rests: 1 });
 });
 
+test('[A1, A2, N9, DF2] one action a turn, a few steps with it; a round later what it did is over; defending is free', () => {
+  const { player, master, s } = fight(
+    {
+      party: [hero('Ada', { type: 'glaive', abilities: ['ringing-blow'] })],
+      creatures: [{ kind: 'abhuman-brute', at: 15, health: 40 }],
+    },
+    [20, 15, 20, 10],
+  );
+  player.picks('ability/ringing-blow/1');
+  player.picks('effort/0/0');
+  expect([s.combatants[0].at, s.rows.length]).toEqual([5, 5]);
+  master.picks('strike/0/0'); // the turn was over with the action
+  player.picks('effort/0/0');
+  player.picks('take/asset-next-time');
+  expect([s.round, s.rows.length]).toEqual([2, 0]);
+  player.picks('attack/1/0/might'); // the defence took nothing from this turn
+  player.picks('effort/0/0');
+});
+
 test('[HE1, HE2, HE3] tending a friend: as hard as the points, once a day, one Pool', () => {
   const { player, master, points } = fight(
     { party: [hero('Ada', { at: 0 }), hero('Bero', { at: 5, points: { might: 7 } })], creatures: [FAR] },

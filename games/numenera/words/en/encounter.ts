@@ -106,6 +106,7 @@ export const encounter = {
     missile: 'a shot',
     poison: 'poison',
     disease: 'disease',
+    shock: 'a shock',
     mind: 'an attack on the mind',
   } satisfies Record<Threat, string>,
   deals: {
@@ -207,6 +208,7 @@ export const encounter = {
     hopeless: '{{who}}, {{purpose}}: out of reach.',
     forgone: '{{who}} does not try.',
     reroll: '{{payer}} pays 1 XP; the roll is now {{die}}.',
+    lucky: '{{who}} pays 1 XP for a lucky shot.',
     hurt: '{{who}} loses {{lost}}.',
     unhurt: '{{who}} takes no harm.',
     falls: '{{who}} loses {{lost}} and falls.',

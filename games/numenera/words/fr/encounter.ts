@@ -94,6 +94,7 @@ export const encounter: { readonly [T in keyof typeof en]: Readonly<Record<keyof
     missile: 'un tir',
     poison: 'du poison',
     disease: 'une maladie',
+    shock: 'une décharge',
     mind: 'une attaque mentale',
   },
   deals: {
@@ -195,6 +196,7 @@ export const encounter: { readonly [T in keyof typeof en]: Readonly<Record<keyof
     hopeless: '{{who}}, {{purpose}} : hors d’atteinte.',
     forgone: '{{who}} n’essaie pas.',
     reroll: '{{payer}} paie 1 XP ; le jet est maintenant {{die}}.',
+    lucky: '{{who}} paie 1 XP pour un tir chanceux.',
     hurt: '{{who}} perd {{lost}}.',
     unhurt: '{{who}} ne subit rien.',
     falls: '{{who}} perd {{lost}} et tombe.',

@@ -1,21 +1,11 @@
 import type { GameEvent, Setup } from '@ennead/kernel';
 import { PARTY, type View } from '@ennead/numenera';
-import {
-  sayAbility,
-  sayAsk,
-  sayCypher,
-  sayMove,
-  sayOffer,
-  tell,
-  tellReasons,
-  type Key,
-  type Say,
-} from '@ennead/numenera/words';
+import { sayAsk, sayCypher, sayMove, sayOffer, tell, tellReasons, type Key, type Say } from '@ennead/numenera/words';
 import type { Paint } from '../../paint.ts';
 import type { Face, MakeFace } from '../face.ts';
 import { drawBoard } from './board.ts';
 import { hueOf } from './marks.ts';
-import { sayRef } from './refs.ts';
+import { abilityOf, sayRef } from './refs.ts';
 import { resultLines } from './result.ts';
 
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -66,7 +56,7 @@ function detailOf(spelled: Readonly<Record<string, string>>, view: View, say: Sa
       return offer ? sayOffer(offer, say) : '';
     }
     case 'ability':
-      return sayAbility(spelled['ability'], say);
+      return abilityOf(spelled['ability'], view, say);
     case 'cypher':
       return sayCypher(spelled['cypher'], say);
     default:

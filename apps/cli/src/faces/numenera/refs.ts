@@ -1,4 +1,4 @@
-import type { View } from '@ennead/numenera';
+import { STATS, type View } from '@ennead/numenera';
 import { nameIn, sayAbility, sayCypher, type Key, type Say } from '@ennead/numenera/words';
 import type { Paint } from '../../paint.ts';
 
@@ -8,6 +8,12 @@ function sayWho(id: number, view: View, say: Say, paint: Paint): string {
   if (view.actor === null || view.actor === id) return name;
   const feet = Math.abs(view.combatants[view.actor].at - view.combatants[id].at);
   return `${name} ${paint.dim(say('encounter.board.feet', { feet }))}`;
+}
+
+/** An ability of whoever decides: what it costs them, and what it does. */
+export function abilityOf(id: string, view: View, say: Say): string {
+  const pools = view.actor === null ? null : view.combatants[view.actor].pools;
+  return sayAbility(id, say, stat => pools?.[STATS.indexOf(stat)].edge ?? 0);
 }
 
 const described = (name: string, detail: string, paint: Paint): string =>
@@ -24,7 +30,7 @@ export function sayRef(ref: string, view: View, say: Say, paint: Paint): string 
       return weapon ? say(`content.weaponNames.${weapon.id}` as Key) : id;
     }
     case 'ability':
-      return described(say(`content.abilities.${id}` as Key), sayAbility(id, say), paint);
+      return described(say(`content.abilities.${id}` as Key), abilityOf(id, view, say), paint);
     case 'cypher':
       return described(say(`content.cyphers.${id}` as Key), sayCypher(id, say), paint);
     case 'stat':

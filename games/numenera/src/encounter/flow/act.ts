@@ -3,13 +3,12 @@ import { ABILITIES } from '../../content/index.ts';
 import { STATS } from '../../rules/tasks.ts';
 import { ATTACK_STATS } from '../../rules/attack.ts';
 import { deedAt, formsOf, weaponMeans } from '../means.ts';
-import { DEEDS, moves } from '../moves.ts';
+import { DEEDS, MOST_HEALED, moves } from '../moves.ts';
 import { cypherAt, CYPHER_SLOTS, hasAbility, WEAPON_SLOTS, weaponAt, type State } from '../state.ts';
 import { whyNotAct } from '../why.ts';
 
 /** A3: everything that somebody may do with an action. */
 const WHO = 'a';
-const MOST_HEALED = 6;
 
 /** Who acts: the frame on top is their action. */
 export const actingIn = (s: State): number => topFrame(s)[WHO];

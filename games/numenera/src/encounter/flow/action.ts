@@ -1,13 +1,15 @@
 import { NONE, cycle, procedure, type Frame, type Procedure, type Table } from '@ennead/kernel';
 import { onDeed } from '../../rules/wait.ts';
+import { payLuckyShot } from '../../rules/spending.ts';
 import { haveXp } from '../bodies.ts';
 import { hitsArea, isHostile, meansOf, targetIn } from '../means.ts';
 import { ATTACKING, DEEDS, kind, kindOf, MOVING, moves } from '../moves.ts';
 import { packed } from '../plans.ts';
 import { feetAfterStep, whyImpossible } from '../situation.ts';
-import { endRows, has } from '../rows.ts';
-import { dropCypher, feetBetween, fights, isThere, seatOf, slotOfCypher, type State } from '../state.ts';
-import { tripOf } from '../trip.ts';
+import { endRows, heldBy } from '../rows.ts';
+import { dropCypher, feetBetween, fights, isThere, MOVE_ASSET, seatOf, slotOfCypher, type State } from '../state.ts';
+import { holdThrough } from '../touch.ts';
+import { shortMove, tripOf } from '../trip.ts';
 import { leapTo, moveTo } from '../verbs.ts';
 import { ACT } from './act.ts';
 import { attempt } from './attempt.ts';
@@ -15,7 +17,7 @@ import { support, takeStance } from './deeds.ts';
 import { duel } from './duel.ts';
 import { deedSlot, guarding } from './guarding.ts';
 import { healing, recovering } from './recover.ts';
-import { die, special, success } from './result.ts';
+import { special, success } from './result.ts';
 import { SPECIAL_TASK, taken } from './specials.ts';
 import { burst, clash, onslaught, strike, sweep } from './strike.ts';
 
@@ -28,6 +30,7 @@ export const action = cycle<State>('action', {
     t.s.again = 0;
     const code = t.pick(seatOf(t.s, f[WHO]));
     if (t.told) t.tell({ type: 'act', who: f[WHO], option: moves.key(code) });
+    holdThrough(t.s.combatants[f[WHO]], code); // H4
     perform(t, f[WHO], code);
   },
   again(t, f) {
@@ -60,12 +63,17 @@ function perform(t: Table<State>, who: number, code: number): void {
   }
 }
 
-/** AB: an attack, or something done to oneself and the willing. EN11: a cypher is used up. */
+/** AB: an attack, or something done to oneself and the willing. */
 function use(t: Table<State>, who: number, code: number): void {
-  const c = t.s.combatants[who];
+  if (isHostile(meansOf(t.s.combatants[who], code))) return t.call(attack, who, targetIn(code), code);
+  useUp(t.s, who, code);
+  support(t, who, code);
+}
+
+/** EN11: a cypher is used up once it works; whoever is stopped before has wasted only the action (GU2). */
+function useUp(s: State, who: number, code: number): void {
+  const c = s.combatants[who];
   if (kindOf[code] === kind.cypher) dropCypher(c, slotOfCypher(c, moves.arg(code, 0)));
-  if (isHostile(meansOf(c, code))) t.call(attack, who, targetIn(code), code);
-  else support(t, who, code);
 }
 
 /** Slots of an attack: whose, on whom, by which option. */
@@ -76,8 +84,10 @@ export const attack = procedure<State>('attack', {
   begin(t, f) {
     const c = t.s.combatants[f[BY]];
     c.shows = 1; // EN5
-    if (kindOf[f[CODE]] === kind.lucky) haveXp(c, c.xp - 1); // IL5
-    if (!(kindOf[f[CODE]] === kind.ability && c.held === moves.arg(f[CODE], 0))) c.held = NONE; // H4
+    if (kindOf[f[CODE]] !== kind.lucky) return;
+    const paid = payLuckyShot(c); // IL5
+    haveXp(c, paid.character.xp);
+    if (t.told) t.tell({ type: 'lucky', who: f[BY], ledger: paid.ledger });
   },
   waits: (t, f) => t.call(interrupts, f[BY], ATTACKING),
   guards(t, f) {
@@ -93,13 +103,14 @@ export const attack = procedure<State>('attack', {
     if (gap > 0) moveTo(s, f[BY], c.at + (s.combatants[f[AT]].at > c.at ? gap : -gap)); // EN3
   },
   resolve(t, f) {
-    if (goesOn(t.s, f) && t.s.stopped === 0 && isPossible(t.s, f)) t.call(caseOf(t.s, f), f[BY], f[AT], f[CODE]);
+    if (!goesOn(t.s, f) || t.s.stopped === 1 || !isPossible(t.s, f)) return;
+    useUp(t.s, f[BY], f[CODE]);
+    t.call(caseOf(t.s, f), f[BY], f[AT], f[CODE]);
   },
   end(t, f) {
     const c = t.s.combatants[f[BY]];
     t.s.stopped = 0;
     c.shows = 0;
-    c.asset = 0;
     endRows(t.s, f[BY], 'invisible'); // EN5
   },
 });
@@ -112,7 +123,7 @@ const goesOn = (s: State, f: Frame): boolean =>
 const isPossible = (s: State, f: Frame): boolean =>
   whyImpossible(s, f[BY], f[AT], meansOf(s.combatants[f[BY]], f[CODE]), kindOf[f[CODE]] === kind.lucky) === null;
 
-export const isAble = (s: State, who: number): boolean => !has(s, who, 'stunned') && !has(s, who, 'unconscious');
+export const isAble = (s: State, who: number): boolean => heldBy(s, who, 'act', false) === null;
 
 /** R5, NN, PP, AA: who rolls hangs on who fights whom. */
 function caseOf(s: State, f: Frame): Procedure<State> {
@@ -182,11 +193,11 @@ const canGo = (s: State, f: Frame): boolean => {
 };
 
 /** S9: a task with a natural 20 that nothing else fits. */
-const hasBoon = (f: Frame): boolean => die.of(f) === 20 && success.of(f) === 1 && special.of(f) === 2;
+const hasBoon = (f: Frame): boolean => special.of(f) === 2;
 
 function grant(t: Table<State>, who: number, code: number): void {
   if (taken(code) === 'additional-action') t.s.again = 1;
-  else t.s.combatants[who].asset = 1;
+  else t.s.combatants[who].asset = MOVE_ASSET;
 }
 
 /** MO3: who fails a long move stops on the way; who fails to push off stays. */
@@ -197,5 +208,6 @@ function go(t: Table<State>, f: Frame): void {
   const from = s.combatants[f[BY]].at;
   const to = failed ? (trip.push ? from : trip.stumble) : trip.to;
   moveTo(s, f[BY], to);
+  s.combatants[f[BY]].fast = Math.abs(to - from) > shortMove(s, s.combatants[f[BY]]) ? 1 : 0; // MT1
   if (t.told) t.tell({ type: 'moved', who: f[BY], from, to });
 }

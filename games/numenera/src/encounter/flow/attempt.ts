@@ -7,10 +7,10 @@ import type { Ledger } from '../../rules/ledger.ts';
 import { haveXp, mostLevels, narrow, note, take, toldLedger, doerOf } from '../bodies.ts';
 import { first, kind, kindOf, moves, second } from '../moves.ts';
 import { against, codeOf, planOf, priceIn, purposeOf, whoTries } from '../plans.ts';
-import { has } from '../rows.ts';
-import { seatOf, type State } from '../state.ts';
+import { heldBy } from '../rows.ts';
+import { DEFENCE_ASSET, MOVE_ASSET, seatOf, type State } from '../state.ts';
 import { intrusion } from './intrusion.ts';
-import { caller, die, ease, extra, forgone, harm, paid, special, success } from './result.ts';
+import { caller, die, dulled, ease, extra, forgone, harm, paid, special, success } from './result.ts';
 
 /** T2, E11, R1: one attempt of a character: Effort, the roll, rolls again, what it cost, what a 1 brings. */
 export const attempt = procedure<State>('attempt', {
@@ -41,8 +41,9 @@ export const attempt = procedure<State>('attempt', {
 
 const isDefence = (f: Frame): boolean => purposeOf(f) === 'defend' || purposeOf(f) === 'resist';
 
-/** SD6: the unconscious do not defend. */
-const defends = (s: State, f: Frame): boolean => !isDefence(f) || !has(s, whoTries(f), 'unconscious');
+/** SD5, SD6: the unconscious do not defend, nor do the paralysed where it takes a movement. */
+const defends = (s: State, f: Frame): boolean =>
+  !isDefence(f) || heldBy(s, whoTries(f), 'defend', priceIn(s, f).stat === 'speed') === null;
 
 /** E11, DF6: whether there is anything to choose. Who sees nothing coming chooses nothing (DF5). */
 function chooses(s: State, f: Frame): boolean {
@@ -91,13 +92,22 @@ function settleAttempt(t: Table<State>, f: Frame, planned: Plan): void {
   const who = whoTries(f);
   paid.put(f, 1);
   const rolled = die.of(f);
+  dulled.put(f, s.combatants[who].track > 0 ? 1 : 0); // DT3
   const settled = settle(planned, doerOf(s, who), rolled === 0 ? undefined : rolled);
   take(s, who, settled.doer);
   t.learn(PUBLIC);
   note(s, who, planned.stat, settled.special.refund ? 0 : planned.points);
   special.put(f, settled.special.effect === 'none' ? 0 : settled.special.effect === 'minor' ? 1 : 2);
   extra.put(f, settled.special.damage);
+  spendAsset(s, f);
   if (t.told) tellAttempt(t, f, settled.success, settled.ledger);
+}
+
+/** S9: what one kind of task has given helps the next of its kind, once. */
+function spendAsset(s: State, f: Frame): void {
+  const c = s.combatants[whoTries(f)];
+  const used = purposeOf(f) === 'defend' ? DEFENCE_ASSET : purposeOf(f) === 'move' ? MOVE_ASSET : 0;
+  if (c.asset === used) c.asset = 0;
 }
 
 function tellAttempt(t: Table<State>, f: Frame, made: boolean, ledger: Ledger): void {

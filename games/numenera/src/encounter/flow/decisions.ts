@@ -1,4 +1,5 @@
 import { topFrame, type Decision } from '@ennead/kernel';
+import { whoTries } from '../plans.ts';
 import type { State } from '../state.ts';
 import { ACT } from './act.ts';
 import { DEFENCE, EFFORT, REROLL, STOP } from './attempt.ts';
@@ -28,13 +29,11 @@ export const DECISIONS: readonly Decision<State>[] = [
   RESTORE,
 ];
 
-const MASK = 15;
-
 /** Who in the fight must decide; null for the game master as such. Most askers have them in the low bits of their first slot. */
 export function decidingIn(s: State): number | null {
   const { a, b } = topFrame(s);
   const { ask } = s.flow;
   if (ask === INTRUDE.id || a < 0) return null;
   if (ask === DUEL_DEFENCE.id || ask === SPECIAL_DEFENCE.id) return b;
-  return a & MASK;
+  return whoTries(topFrame(s));
 }

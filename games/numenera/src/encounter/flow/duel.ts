@@ -1,22 +1,22 @@
 import { decision, procedure, topFrame, type Frame, type Table } from '@ennead/kernel';
+import { stepsOf } from '../../rules/attempt.ts';
 import { contest, type Contender } from '../../rules/duels.ts';
 import { isImpaired } from '../../rules/damage-track.ts';
 import { DEFENCE_STATS, shieldLines } from '../../rules/defend.ts';
-import { cappedAssets, ownAssets, skillLines } from '../../rules/easing.ts';
-import { easingLines, priceOf } from '../../rules/effort.ts';
+import { priceOf } from '../../rules/effort.ts';
 import { guardLines } from '../../rules/guard.ts';
-import { totalOf, unlessZero, type Ledger } from '../../rules/ledger.ts';
-import { specialOf } from '../../rules/special-rolls.ts';
+import { line, unlessZero, type Ledger } from '../../rules/ledger.ts';
+import { specialDamage, specialOf } from '../../rules/special-rolls.ts';
 import { reroll } from '../../rules/spending.ts';
 import { DIE_FACES, type Stat } from '../../rules/tasks.ts';
 import { doerOf, haveXp, mostLevels, pay } from '../bodies.ts';
 import { meansOf, type Means } from '../means.ts';
 import { first, kind, kindOf, moves, second } from '../moves.ts';
-import { approachFor, attackSkill, costOf, defenceSkill, ownLines, stepsOfAttack } from '../plans.ts';
-import { has } from '../rows.ts';
-import { seatOf, type State } from '../state.ts';
-import { effects, holdTouch, land, specialLines } from './landing.ts';
-import { defenceDie, defenceEase, die, ease, extra, harm, special, success } from './result.ts';
+import { approachFor, costOf, defenceSkill, defenderLines, stepsOfAttack } from '../plans.ts';
+import { heldBy } from '../rows.ts';
+import { DEFENCE_ASSET, seatOf, type State } from '../state.ts';
+import { effects, land, settleTouch } from './landing.ts';
+import { defenceDie, defenceEase, die, dulled, ease, extra, harm, special, success } from './result.ts';
 import { affect, SPECIAL_ATTACK, taken } from './specials.ts';
 
 /** Slots of every attack: whose, on whom, by which option; the result. */
@@ -53,9 +53,11 @@ export const duel = procedure<State>('duel', {
     if (success.of(f) === 1 && special.of(f) > 0) t.ask(SPECIAL_ATTACK, seatOf(t.s, f[BY]));
   },
   hit(t, f) {
-    if (success.of(f) === 0) return holdTouch(t.s, f);
+    settleTouch(t.s, f[BY], f[CODE], success.of(f) === 1);
+    if (success.of(f) === 0) return;
     const chosen = special.of(f) > 0 ? taken(t.pick(seatOf(t.s, f[BY]))) : 'damage';
-    land(t, f, f[BY], f[AT], f[CODE], specialLines(die.of(f), chosen === 'damage' ? extra.of(f) : 0));
+    const bonus = chosen === 'damage' ? extra.of(f) : 0; // S10
+    land(t, f, f[BY], f[AT], f[CODE], specialDamage(die.of(f), bonus, dulled.of(f) === 1));
     if (chosen !== 'damage') affect(t, f[BY], f[AT], chosen);
   },
   effects(t, f) {
@@ -68,9 +70,12 @@ const costIn = (s: State, f: Frame): number => costOf(s.combatants[f[BY]], f[COD
 const statFor = (s: State, f: Frame, attacks: boolean): Stat =>
   attacks ? meansIn(s, f).stat : DEFENCE_STATS[meansIn(s, f).threat];
 
+/** SD5, SD6: whether the one who is attacked can do anything about it. */
+const defends = (s: State, f: Frame): boolean => heldBy(s, f[AT], 'defend', statFor(s, f, false) === 'speed') === null;
+
 /** E3, E4: levels that one of the two can apply. Who sleeps or sees nothing coming applies none (SD6, DF5). */
 function levelsOf(s: State, f: Frame, attacks: boolean): number {
-  if (!attacks && (has(s, f[AT], 'unconscious') || s.combatants[f[AT]].unaware === 1)) return 0;
+  if (!attacks && (!defends(s, f) || s.combatants[f[AT]].unaware === 1)) return 0;
   return mostLevels(s, attacks ? f[BY] : f[AT], statFor(s, f, attacks), attacks ? costIn(s, f) : 0);
 }
 
@@ -78,32 +83,30 @@ function levelsOf(s: State, f: Frame, attacks: boolean): number {
 function attackerIn(s: State, f: Frame): Contender {
   const means = meansIn(s, f);
   const approach = approachFor(s, f[BY], means, { ease: ease.of(f), damage: harm.of(f) });
-  const steps =
-    totalOf(stepsOfAttack(s, f[BY], f[AT], means, false)) +
-    totalOf(approach.modifiers ?? []) +
-    totalOf(skillLines(attackSkill(s.combatants[f[BY]], means))) +
-    cappedAssets(ownAssets(approach.assets ?? 0)).steps +
-    totalOf(easingLines(approach.effort ?? {}));
-  return { die: die.of(f), eased: -steps || 0 };
+  const { steps, ledger } = stepsOf(stepsOfAttack(s, f[BY], f[AT], means, false), [], approach);
+  return { die: die.of(f), eased: -steps || 0, reasons: ledger };
 }
 
 function defenderIn(s: State, f: Frame): Contender {
   const c = s.combatants[f[AT]];
   const { threat } = meansIn(s, f);
-  const known = c.unaware === 0;
-  const steps =
-    (known ? totalOf(skillLines(defenceSkill(c, DEFENCE_STATS[threat]))) : 0) +
-    (known ? totalOf(shieldLines(c.shield === 1, threat)) : 0) +
-    (known && c.guard >= 0 ? totalOf(guardLines()) : 0) +
-    totalOf(ownLines(s, f[AT])) +
-    totalOf(easingLines({ ease: defenceEase.of(f) }));
-  return { die: defenceDie.of(f), eased: -steps || 0 };
+  const modifiers = defenderLines(s, f[AT], threat);
+  const { steps, ledger } =
+    c.unaware === 1
+      ? stepsOf([line('unaware', 'DF5')], [], { modifiers })
+      : stepsOf(c.guard >= 0 ? guardLines() : [], shieldLines(c.shield === 1, threat), {
+          skill: defenceSkill(c, DEFENCE_STATS[threat]),
+          assets: c.asset === DEFENCE_ASSET ? 1 : 0, // S9
+          modifiers,
+          effort: { ease: defenceEase.of(f) },
+        });
+  return { die: defenceDie.of(f), eased: -steps || 0, reasons: ledger };
 }
 
-/** PP3; the unconscious do not defend (SD6). */
+/** PP3; who cannot defend is hit (SD5, SD6). */
 function contestIn(s: State, f: Frame): { hits: boolean; ledger: Ledger } {
   const result = contest(attackerIn(s, f), defenderIn(s, f));
-  return has(s, f[AT], 'unconscious') ? { ...result, hits: true } : result;
+  return defends(s, f) ? result : { ...result, hits: true };
 }
 
 const loserOf = (f: Frame): number => (success.of(f) === 1 ? f[AT] : f[BY]);
@@ -129,6 +132,7 @@ function settleDuel(t: Table<State>, f: Frame): void {
   const own = specialOf(die.of(f), 'attack', result.hits, isImpaired(attacker.track));
   special.put(f, own.effect === 'none' ? 0 : own.effect === 'minor' ? 1 : 2);
   extra.put(f, own.damage);
+  dulled.put(f, isImpaired(attacker.track) ? 1 : 0);
   const levels = ease.of(f) + harm.of(f);
   const stat = statFor(s, f, true);
   const price = priceOf(stat, attacker, levels, costIn(s, f));
@@ -137,6 +141,8 @@ function settleDuel(t: Table<State>, f: Frame): void {
   const defence = priceOf(statFor(s, f, false), defender, defenceEase.of(f));
   const refunded = specialOf(defenceDie.of(f), 'defence', !result.hits, isImpaired(defender.track)).refund;
   const paidBack = refunded ? [] : pay(s, f[AT], statFor(s, f, false), defence.points);
+  const c = s.combatants[f[AT]];
+  if (c.asset === DEFENCE_ASSET) c.asset = 0;
   if (t.told)
     t.tell({
       type: 'duel',
@@ -147,9 +153,10 @@ function settleDuel(t: Table<State>, f: Frame): void {
         ...result.ledger,
         ...price.ledger,
         ...paid,
+        ...unlessZero('refund', 'S6', own.refund ? price.points : 0),
         ...defence.ledger,
         ...paidBack,
-        ...unlessZero('refund', 'S6', own.refund ? price.points : 0),
+        ...unlessZero('refund', 'S6', refunded ? defence.points : 0),
       ],
     });
 }

@@ -1,15 +1,13 @@
 import { decision, procedure, topFrame, type Frame } from '@ennead/kernel';
 import { healed } from '../../rules/heal.ts';
-import { recover, recoveryOf } from '../../rules/recovery.ts';
+import { recover, recoveryOf, RECOVERY_FACES } from '../../rules/recovery.ts';
 import { STATS } from '../../rules/tasks.ts';
 import { doerOf, take } from '../bodies.ts';
-import { first, moves, MOST_RECOVERY, second } from '../moves.ts';
+import { first, moves, second } from '../moves.ts';
 import { healedStat, packed } from '../plans.ts';
 import { isThere, seatOf, STAT_COUNT, type State } from '../state.ts';
 import { attempt } from './attempt.ts';
 import { success } from './result.ts';
-
-const RECOVERY_DIE = 6;
 
 /** Slots: who; whether for a step up the track; the die. */
 const [WHO, MEND, DIE] = ['a', 'b', 'c'] as const;
@@ -17,7 +15,7 @@ const [WHO, MEND, DIE] = ['a', 'b', 'c'] as const;
 /** RC: the first rest of the day takes one action. */
 export const recovering = procedure<State>('recovering', {
   roll(t, f) {
-    f[DIE] = 1 + t.rng.below(RECOVERY_DIE); // RC3
+    f[DIE] = 1 + t.rng.below(RECOVERY_FACES); // RC3
     if (t.told && f[MEND] === 0) t.tell({ type: 'rests', who: f[WHO], die: f[DIE] });
   },
   askRestore(t, f) {
@@ -41,7 +39,7 @@ const lacks = (s: State, f: Frame, stat: number): number => {
 };
 /** RC2: no more than there is room for is given out. */
 const given = (s: State, f: Frame): number =>
-  Math.min(pointsIn(s, f), lacks(s, f, 0) + lacks(s, f, 1) + lacks(s, f, 2), MOST_RECOVERY);
+  Math.min(pointsIn(s, f), lacks(s, f, 0) + lacks(s, f, 1) + lacks(s, f, 2));
 
 function spread(s: State, f: Frame, code: number): Record<'might' | 'speed' | 'intellect', number> {
   const [might, speed] = [first[code], second[code]];

@@ -1,17 +1,17 @@
 import { NONE, PUBLIC, cycle, decision, procedure, type Table } from '@ennead/kernel';
 import { hazardDamage } from '../../rules/hazards.ts';
-import { INITIATIVE_METHODS, turnOrder } from '../../rules/initiative.ts';
+import { ambushOrder, INITIATIVE_METHODS, turnOrder } from '../../rules/initiative.ts';
 import { priceOf } from '../../rules/effort.ts';
-import { line, type RuleId } from '../../rules/ledger.ts';
+import { line, unlessZero, type RuleId } from '../../rules/ledger.ts';
 import { DIE_FACES } from '../../rules/tasks.ts';
 import { doerOf, hurt, mostLevels, pay, toldLedger } from '../bodies.ts';
 import { PARTY } from '../build.ts';
 import { first, moves } from '../moves.ts';
 import { SCENE_HAZARDS, SURPRISED } from '../scene.ts';
 import { PRONE, RISING } from '../situation.ts';
-import { endRows, has, forceOf, tickRows } from '../rows.ts';
-import { fightingTeams, fights, isDecided, isThere, seatOf, type State } from '../state.ts';
-import { action, isAble } from './action.ts';
+import { addRow, endRows, forceOf, heldBy, tickRows } from '../rows.ts';
+import { fightingTeams, fights, isDecided, isThere, seatOf, type Combatant, type State } from '../state.ts';
+import { action } from './action.ts';
 import { intrusion } from './intrusion.ts';
 
 /** EN9: then the encounter breaks off; or earlier, when nobody has been hurt for so long. */
@@ -42,25 +42,29 @@ export const initiative = cycle<State>('initiative', {
     if (f[WHO] >= combatants.length) t.leave();
   },
   askInitiative(t, f) {
-    if (mostLevels(t.s, f[WHO], 'speed', 0) > 0) t.ask(INITIATIVE, seatOf(t.s, f[WHO]));
+    if (initiativeLevels(t.s, f[WHO]) > 0) t.ask(INITIATIVE, seatOf(t.s, f[WHO]));
   },
   roll(t, f) {
     const { s } = t;
     const who = f[WHO];
-    const levels = mostLevels(s, who, 'speed', 0) > 0 ? first[t.pick(seatOf(s, who))] : 0;
+    const levels = initiativeLevels(s, who) > 0 ? first[t.pick(seatOf(s, who))] : 0;
     s.rolls[who] = 1 + t.rng.below(DIE_FACES);
     s.eased[who] = levels + s.combatants[who].quick;
     const price = priceOf('speed', doerOf(s, who), levels);
     const refund = s.rolls[who] === DIE_FACES && s.combatants[who].track === 0; // S6
-    const paid = refund ? [line('refund', 'S6', price.points)] : pay(s, who, 'speed', price.points);
+    const paid = refund ? unlessZero('refund', 'S6', price.points) : pay(s, who, 'speed', price.points);
     if (t.told)
       t.tell({ type: 'initiative', who, die: s.rolls[who], ease: levels, ledger: [...price.ledger, ...paid] });
   },
 });
 
+/** E3, E4: an ambush has settled who comes first, so there is nothing to hurry for (SU1). */
+const initiativeLevels = (s: State, who: number): number =>
+  SURPRISED[s.surprised] === 'nobody' ? mostLevels(s, who, 'speed', 0) : 0;
+
 export const INITIATIVE = decision<State>('initiative', (s, _seat, _draft, out) => {
   const who = s.flow.frames[s.flow.frames.length - 1][WHO];
-  const most = mostLevels(s, who, 'speed', 0);
+  const most = initiativeLevels(s, who);
   for (let levels = 0; levels <= most; levels++) out[levels] = moves.effort(levels, 0);
   return most + 1;
 });
@@ -73,20 +77,22 @@ function putInOrder(t: Table<State>): void {
     .filter(i => s.combatants[i].npc === 0 && s.rolls[i] > 0)
     .map(i => ({ id: String(i), die: s.rolls[i], eased: s.eased[i] }));
   const foes = ids.filter(i => s.combatants[i].npc === 1).map(i => ({ id: String(i), level: s.combatants[i].level }));
-  const { order, ledger } = turnOrder(runners, foes, INITIATIVE_METHODS[s.initiative]);
+  const rolled = turnOrder(runners, foes, INITIATIVE_METHODS[s.initiative]);
   const late = ids.filter(i => s.combatants[i].npc === 0 && s.rolls[i] === 0); // who cannot fight acts last
-  s.order = [...order.map(Number), ...late];
+  const everybody = { order: [...rolled.order, ...late.map(String)], ledger: rolled.ledger };
+  const caught = ids.filter(i => isSurprised(s, s.combatants[i]));
+  const { order, ledger } = caught.length > 0 ? ambushOrder(everybody.order, caught.map(String)) : everybody;
+  s.order = order.map(Number);
   t.learn(PUBLIC);
   const hidden = foes.map(({ id }) => s.combatants[Number(id)]).find(c => c.known !== PUBLIC);
   if (t.told) t.tell({ type: 'order', order: [...s.order], ledger: hidden ? toldLedger(hidden, ledger) : ledger });
-  surprise(s);
+  for (const i of caught) s.combatants[i].unaware = 1;
 }
 
-/** SU1: whoever is surprised suspects nothing until their first turn. */
-function surprise(s: State): void {
+/** SU1: a side that an ambush has caught suspects nothing until each one's first turn. */
+function isSurprised(s: State, c: Combatant): boolean {
   const side = SURPRISED[s.surprised];
-  if (side === 'nobody') return;
-  for (const c of s.combatants) c.unaware = (c.team === PARTY) === (side === 'party') ? 1 : 0;
+  return side !== 'nobody' && (c.team === PARTY) === (side === 'party');
 }
 
 export const round = cycle<State>('round', {
@@ -126,8 +132,9 @@ export const turn = procedure<State>('turn', {
     const { s } = t;
     const c = s.combatants[f[WHO]];
     if (!isThere(c) || isDecided(s)) return;
-    if (takesTurn(s, f[WHO])) return t.call(action, f[WHO]);
-    if (t.told) t.tell({ type: 'lost', who: f[WHO], ledger: [line('next-action-lost', whyLost(s, f[WHO]))] });
+    const why = whyLost(s, f[WHO]);
+    if (why === null) return t.call(action, f[WHO]);
+    if (t.told) t.tell({ type: 'lost', who: f[WHO], ledger: [line('next-action-lost', why)] });
     endRows(s, f[WHO], 'stunned'); // S8: that was the action
   },
   end(t, f) {
@@ -143,18 +150,20 @@ function wake(t: Table<State>, who: number): void {
   c.guard = NONE;
   c.waitFor = NONE;
   c.unaware = 0;
-  if (c.prone === PRONE && isAble(s, who)) c.prone = RISING; // EN4
+  c.fast = 0;
+  if (c.prone === PRONE && heldBy(s, who, 'act', true) === null) c.prone = RISING; // EN4, SD5
   const fire = forceOf(s, who, 'burning');
   if (fire > 0) hurt(t, who, { amount: fire, kind: 'fire' }, [], who);
   const hazard = SCENE_HAZARDS[s.hazard];
   if (hazard === 'none' || !isThere(c)) return;
-  const { damage, ledger } = hazardDamage(hazard); // HZ1, HZ3
+  const { damage, losesAction, ledger } = hazardDamage(hazard, { spared: c.numbed === 1 }); // HZ1, HZ3
   hurt(t, who, damage, ledger, who);
+  c.numbed = losesAction ? 1 : 0;
+  if (losesAction && isThere(c)) addRow(s, who, 'stunned', 1, 1); // HZ4
 }
 
-/** SD2, SD5, SD6: who loses the turn. A paralysed character still has a mind. */
-const takesTurn = (s: State, who: number): boolean =>
-  isAble(s, who) && !(s.combatants[who].npc === 1 && has(s, who, 'paralysed'));
-
-const whyLost = (s: State, who: number): RuleId =>
-  has(s, who, 'unconscious') ? 'SD6' : has(s, who, 'stunned') ? 'SD2' : 'SD5';
+/** SD2, SD5, SD6, HZ4: the rule that takes a turn away; null if it can be taken. A paralysed character still has a mind. */
+function whyLost(s: State, who: number): RuleId | null {
+  const why = heldBy(s, who, 'act', s.combatants[who].npc === 1);
+  return why === 'SD2' && s.combatants[who].numbed === 1 ? 'HZ4' : why;
+}

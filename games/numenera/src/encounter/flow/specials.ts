@@ -1,11 +1,12 @@
 import { NONE, decision, topFrame, type Frame, type Table } from '@ennead/kernel';
 import { FEET } from '../../rules/distance.ts';
-import { EFFECTS, MAJOR_EFFECTS, type MajorEffect, type MinorEffect } from '../../rules/special-rolls.ts';
+import { barredOnGuard } from '../../rules/guard.ts';
+import { EFFECTS, effectsAfter, type MajorEffect, type MinorEffect } from '../../rules/special-rolls.ts';
 import { first, moves, SPECIALS, type SpecialId } from '../moves.ts';
-import { PRONE, stepOf } from '../situation.ts';
+import { PRONE } from '../situation.ts';
 import { addRow } from '../rows.ts';
 import { isThere, type State } from '../state.ts';
-import { awayFrom, withinLine } from '../trip.ts';
+import { awayFrom, shortMove, withinLine } from '../trip.ts';
 import { disarm, letGo, moveTo } from '../verbs.ts';
 import { special } from './result.ts';
 import { freeAttackOf } from '../reach.ts';
@@ -16,8 +17,6 @@ const MAJOR = 2;
 
 /** What the roll was for: an attack takes damage or an effect, a defence answers, anything else gets a boon. */
 export type Rolled = 'attack' | 'defence' | 'task';
-
-const isMajor = (id: SpecialId): boolean => (MAJOR_EFFECTS as readonly string[]).includes(id);
 
 /** S10, S9: why this does not come of the roll; null if it may. */
 export function whyNotSpecial(s: State, f: Frame, rolled: Rolled, what: number): string | null {
@@ -30,10 +29,11 @@ export function whyNotSpecial(s: State, f: Frame, rolled: Rolled, what: number):
     case 'additional-action':
       return rolled === 'task' ? null : 'S9';
     case 'free-attack':
-      return rolled === 'defence' && freeAttackOf(s, f[AT], f[BY]) !== NONE ? null : 'S9';
+      if (rolled !== 'defence' || freeAttackOf(s, f[AT], f[BY]) === NONE) return 'S9';
+      return s.combatants[f[AT]].guard === NONE ? null : barredOnGuard('attack');
     default:
       if (rolled !== 'attack') return 'S9';
-      return isMajor(id) && special.of(f) < MAJOR ? 'S10' : null;
+      return effectsAfter(special.of(f) === MAJOR ? 'major' : 'minor').includes(id) ? null : 'S10';
   }
 }
 
@@ -65,6 +65,7 @@ export function affect(t: Table<State>, by: number, who: number, id: SpecialId):
   if (effect.prone) c.prone = PRONE;
   if (effect.drops) disarm(s, who);
   if (effect.pushed) moveTo(s, who, withinLine(c.at + awayFrom(s, who, by) * FEET.immediate));
-  if (effect.moves) moveTo(s, by, withinLine(c.at + awayFrom(s, who, by) * stepOf(s, s.combatants[by])));
+  const own = s.combatants[by];
+  if (effect.moves) moveTo(s, by, withinLine(own.at + awayFrom(s, who, by) * shortMove(s, own)));
   if (t.told) t.tell({ type: 'special', by, who, what: id });
 }

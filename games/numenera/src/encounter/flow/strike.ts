@@ -4,19 +4,20 @@ import { forDefender } from '../../rules/attack-modifiers.ts';
 import { THREATS } from '../../rules/defend.ts';
 import { npcTask } from '../../rules/duels.ts';
 import type { Ledger } from '../../rules/ledger.ts';
-import { luckyBlow } from '../../rules/special-rolls.ts';
+import { luckyBlow, specialDamage, specialOf } from '../../rules/special-rolls.ts';
 import { compare, decisionAt } from '../../rules/roll.ts';
 import { DIE_FACES, modified, situationalDifficulty, targetOf } from '../../rules/tasks.ts';
 import { hurt, toldLedger } from '../bodies.ts';
 import { meansOf, type Means } from '../means.ts';
-import { difficultyAgainst, foesIn, packed, stepsOfAttack } from '../plans.ts';
+import { difficultyAgainst, foesIn, isCaught, ownLines, packed, stepsOfAttack } from '../plans.ts';
 import { freeAttackOf } from '../reach.ts';
-import { creatureOf, inArea } from '../situation.ts';
-import { areFoes, isThere, seatOf, type State } from '../state.ts';
+import { creatureOf } from '../situation.ts';
+import { DEFENCE_ASSET, isThere, seatOf, type State } from '../state.ts';
+import { holdTouch } from '../touch.ts';
 import { applyAll } from '../verbs.ts';
 import { attempt } from './attempt.ts';
-import { damageOf, effects, holdTouch, land, specialLines } from './landing.ts';
-import { die, ease, extra, harm, special, success } from './result.ts';
+import { damageOf, effects, land, settleTouch } from './landing.ts';
+import { die, dulled, ease, extra, harm, special, success } from './result.ts';
 import { affect, SPECIAL_ATTACK, SPECIAL_DEFENCE, taken } from './specials.ts';
 
 /** Slots of every attack: whose, on whom, by which option; the result. */
@@ -29,10 +30,11 @@ export const strike = procedure<State>('strike', {
     if (special.of(f) > 0) t.ask(SPECIAL_ATTACK, seatOf(t.s, f[BY]));
   },
   hit(t, f) {
-    if (success.of(f) === 0) return holdTouch(t.s, f);
+    settleTouch(t.s, f[BY], f[CODE], success.of(f) === 1);
+    if (success.of(f) === 0) return;
     const chosen = special.of(f) > 0 ? taken(t.pick(seatOf(t.s, f[BY]))) : 'damage';
     const bonus = chosen === 'damage' ? extra.of(f) : 0; // S10
-    land(t, f, f[BY], f[AT], f[CODE], specialLines(die.of(f), bonus));
+    land(t, f, f[BY], f[AT], f[CODE], specialDamage(die.of(f), bonus, dulled.of(f) === 1));
     if (chosen !== 'damage') affect(t, f[BY], f[AT], chosen);
   },
   effects(t, f) {
@@ -56,8 +58,13 @@ export const onslaught = procedure<State>('onslaught', {
   answer(t, f) {
     if (!answers(f)) return;
     const chosen = taken(t.pick(seatOf(t.s, f[AT])));
-    if (chosen === 'asset-next-time') t.s.combatants[f[AT]].asset = 1;
-    else t.call(strike, f[AT], f[BY], freeAttackOf(t.s, f[AT], f[BY]));
+    const c = t.s.combatants[f[AT]];
+    if (chosen === 'asset-next-time') {
+      c.asset = DEFENCE_ASSET;
+      return;
+    }
+    holdTouch(c, 'hands-used'); // H4
+    t.call(strike, f[AT], f[BY], freeAttackOf(t.s, f[AT], f[BY]));
   },
 });
 
@@ -74,10 +81,10 @@ export const clash = procedure<State>('clash', {
     const attacks = isPlayers(s, f[BY]);
     const other = s.combatants[attacks ? f[AT] : f[BY]];
     const shift = attacks ? creatureOf(other).defendsAs : creatureOf(other).attacksAs;
-    const steps = stepsOfAttack(s, f[BY], f[AT], means, false);
+    const steps = [...stepsOfAttack(s, f[BY], f[AT], means, false), ...ownLines(s, f[BY])]; // SD1, S7
     const level = Math.max(0, other.level + (shift ?? 0));
     const bare = npcTask(attacks ? 'attacker' : 'defender', level, means.kind, means.threat);
-    const task = modified(bare, attacks ? steps : forDefender(steps));
+    const task = modified(bare, attacks ? steps : [...forDefender(steps), ...ownLines(s, f[AT])]);
     const difficulty = situationalDifficulty(task);
     const decision = decisionAt(difficulty, 0);
     const rolled = decision === 'roll' ? 1 + t.rng.below(DIE_FACES) : 0;
@@ -114,10 +121,15 @@ export const burst = procedure<State>('burst', {
     const means = meansOf(s.combatants[f[BY]], f[CODE]);
     const targets = foesIn(s, f[BY], f[AT], means).filter(i => s.combatants[i].npc === 1);
     const rolled = die.of(f);
-    const { amount, ledger } = damageOf(s, f[BY], means, harm.of(f), specialLines(rolled, extra.of(f)));
-    const least = harm.of(f) > 0 ? means.least : 0; // AA3
-    const aims = targets.map(i => ({ id: String(i), difficulty: difficultyAgainst(s, f[BY], i, means, ease.of(f)) }));
     if (rolled === 0 && success.of(f) === 0) return; // T8, R3: nothing was tried
+    const aims = targets.map(i => ({ id: String(i), difficulty: difficultyAgainst(s, f[BY], i, means, ease.of(f)) }));
+    const hits = aims.some(
+      ({ difficulty }) => decisionAt(difficulty, 0) === 'routine' || rolled >= targetOf(difficulty),
+    );
+    const impaired = dulled.of(f) === 1;
+    const bonus = rolled === 0 ? 0 : specialOf(rolled, 'attack', hits, impaired).damage;
+    const { amount, ledger } = damageOf(s, f[BY], means, harm.of(f), specialDamage(rolled, bonus, impaired));
+    const least = harm.of(f) > 0 ? means.least : 0; // AA3
     if (rolled === 0) {
       for (const { id, difficulty } of aims) burn(t, f, means, difficulty === 0, amount, least, Number(id), ledger);
       return;
@@ -150,14 +162,10 @@ export const sweep = cycle<State>('sweep', {
   next(t, f) {
     const { s } = t;
     let i = f[NEXT];
-    while (i < s.combatants.length && !isSwept(s, f, i)) i++;
+    const means = meansOf(s.combatants[f[BY]], f[CODE]);
+    while (i < s.combatants.length && !isCaught(s, f[BY], f[AT], means, i)) i++;
     f[NEXT] = i + 1;
     if (i >= s.combatants.length || !isThere(s.combatants[f[BY]])) return t.leave();
     t.call(s.combatants[i].npc === 1 ? clash : onslaught, f[BY], i, f[CODE]);
   },
 });
-
-const isSwept = (s: State, f: Frame, i: number): boolean => {
-  const other = s.combatants[i];
-  return isThere(other) && areFoes(s.combatants[f[BY]], other) && inArea(s.combatants[f[AT]], other);
-};
