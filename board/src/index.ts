@@ -1,0 +1,2 @@
+export * from './contract.ts';
+export { HandProvider, Touch, useHand, type Hand } from './touch.tsx';
