@@ -100,6 +100,8 @@ export const OwnView = z.object({
   /** Let a decision with a single option be answered for me. */
   auto: z.boolean(),
   decision: z.int().nullable(),
+  /** An answer of several picks: a pick is drafted, and handed in with `done` or when nothing is left to pick. */
+  many: z.boolean(),
   picks: Picks,
   done: z.boolean(),
   options: z.array(z.string()),
