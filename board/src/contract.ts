@@ -59,6 +59,8 @@ export interface BoardProps<V> {
   motion: boolean;
   /** Patterns beside colours. */
   patterns: boolean;
+  /** What the seat has picked so far where an answer takes several picks, as codes: not in the view until it is handed in. */
+  draft?: readonly number[];
 }
 
 /** The end of a game, line by line: what each side got for what. */
