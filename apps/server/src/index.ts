@@ -5,7 +5,7 @@ import { makeHex } from '@ennead/kernel';
 import { openThinkers } from './bots/thinkers.ts';
 import { realClock } from './clock.ts';
 import { emptyApp, furnish } from './http/app.ts';
-import { originCheck } from './http/guard.ts';
+import { wantOurs } from './http/guard.ts';
 import { Metrics } from './http/metrics.ts';
 import { linksFor } from './http/parts.ts';
 import { attend, type Attended } from './live/attend.ts';
@@ -42,7 +42,7 @@ const SEED_BYTES = 32;
 
 /** Builds a server. It answers once it listens. */
 export async function createServer(settings: ServerSettings = {}): Promise<Server> {
-  const { data, publicUrl, origins = [], games = GAMES, program = 'ennead', clock = realClock } = settings;
+  const { data, publicUrl, origins = [], web, games = GAMES, program = 'ennead', clock = realClock } = settings;
   const limits = { ...LIMITS, ...settings.limits };
   const bytes = settings.randomBytes ?? randomBytes;
   const now = (): number => clock.now();
@@ -72,7 +72,7 @@ export async function createServer(settings: ServerSettings = {}): Promise<Serve
   const identity = openIdentity({ keys, store, now });
   const edge = new Edge({ hub, tables, identity });
   let address = 'http://127.0.0.1';
-  const links = linksFor(() => publicUrl?.replace(/\/$/, '') ?? address);
+  const links = linksFor(() => publicUrl?.replace(/\/$/, '') ?? address, publicUrl);
   let closing: Promise<void> | null = null;
   const isReady = async (): Promise<boolean> =>
     closing === null &&
@@ -80,8 +80,8 @@ export async function createServer(settings: ServerSettings = {}): Promise<Serve
       () => true,
       () => false,
     ));
-  const mayCall = originCheck(publicUrl, origins);
-  await furnish(app, { tables, identity, hub, edge, games, limits, links, metrics, mayCall }, isReady);
+  const ours = wantOurs(publicUrl, origins, () => new URL(address).hostname);
+  await furnish(app, { tables, identity, hub, edge, games, limits, links, metrics, web, wantOurs: ours }, isReady);
   await app.ready();
   metrics.watch(hub, tables, thinkers);
   await tables.wake();

@@ -62,6 +62,8 @@ export interface ServerSettings {
   /** Addresses besides the public one that pages may call from. */
   origins?: readonly string[];
   limits?: Partial<Limits>;
+  /** The folder of the built page; without it there is none. */
+  web?: string;
   games?: readonly Game[];
   program?: string;
   logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -3,6 +3,7 @@ import type { Limits, ServerSettings } from '@ennead/server';
 import type { Context } from '../context.ts';
 import { UserError } from '../errors.ts';
 import { serverFolder } from '../folders.ts';
+import { pageFolder } from '../root.ts';
 import { wholeNumber } from '../setup.ts';
 import { nearest } from '../suggest.ts';
 import { PROGRAM } from '../version.ts';
@@ -37,11 +38,13 @@ export function parseHost({ say }: Context, found: string): string {
 
 /** What the server is to be like; `defaults` are its own limits. */
 export function parseSettings(context: Context, options: ServeOptions, defaults: Limits): ServerSettings {
+  const web = pageFolder();
   return {
     data: folderOf(context, options.data),
     program: PROGRAM,
     logLevel: parseLevel(context, options.logLevel),
     limits: parseLimits(context, options.limit ?? [], defaults),
+    ...(web !== null && { web }),
     ...(options.publicUrl !== undefined && { publicUrl: parsePublicUrl(context, options.publicUrl) }),
   };
 }

@@ -90,7 +90,7 @@ export const de: Words = {
     besideResume:
       'Eine gespeicherte Partie hat ihre eigenen Plätze, Startwerte und Optionen, gefunden {{found}}; lass das weg oder lass --resume weg.',
     limit: 'Es gibt keine Grenze „{{found}}“; es gibt: {{wanted}}.',
-    link: '„{{found}}“ ist kein Link zu einem Tisch; er sieht aus wie http://127.0.0.1:9999/t/abcdefgh.',
+    link: '„{{found}}“ ist kein Link zu einem Tisch; er sieht aus wie http://127.0.0.1:9999/table/abcdefgh.',
     serverAddress: 'die Adresse eines Servers, etwa http://127.0.0.1:9999',
     unreachable: 'Unter {{url}} antwortet kein Server; läuft er, und stimmt die Adresse?',
     rulebook: 'Die Regeln von {{game}} wurden in {{file}} gesucht und nicht gefunden; starte ennead in seinem Klon.',

@@ -88,7 +88,7 @@ export const en = {
     besideResume:
       'A saved game has its own seats, seed and options, found {{found}}; leave that out, or leave --resume out.',
     limit: 'There is no limit "{{found}}"; there are: {{wanted}}.',
-    link: '"{{found}}" is no link to a table; it looks like http://127.0.0.1:9999/t/abcdefgh.',
+    link: '"{{found}}" is no link to a table; it looks like http://127.0.0.1:9999/table/abcdefgh.',
     serverAddress: 'the address of a server, such as http://127.0.0.1:9999',
     unreachable: 'No server answers at {{url}}; is it running, and is the address right?',
     rulebook: 'The rules of {{game}} were looked for in {{file}} and not found; run ennead inside its clone.',

@@ -90,7 +90,7 @@ export const fr: Words = {
     besideResume:
       'Une partie sauvegardée a ses propres places, graine et options, trouvé {{found}} ; omettez cela, ou omettez --resume.',
     limit: 'Il n’y a pas de limite « {{found}} » ; il y a : {{wanted}}.',
-    link: '« {{found}} » n’est pas le lien d’une table ; il ressemble à http://127.0.0.1:9999/t/abcdefgh.',
+    link: '« {{found}} » n’est pas le lien d’une table ; il ressemble à http://127.0.0.1:9999/table/abcdefgh.',
     serverAddress: 'l’adresse d’un serveur, par exemple http://127.0.0.1:9999',
     unreachable: 'Aucun serveur ne répond à {{url}} ; tourne-t-il, et l’adresse est-elle juste ?',
     rulebook: 'Les règles de {{game}} ont été cherchées dans {{file}}, en vain ; lancez ennead dans son clone.',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -11,10 +12,10 @@ import {
 } from 'fastify-type-provider-zod';
 import { VERSION } from '@ennead/wire';
 import type { ServerSettings } from '../settings.ts';
-import { Refused } from '../tables/refused.ts';
 import { refuseErrors } from './guard.ts';
 import { liveRoute } from './live.ts';
-import type { Parts } from './parts.ts';
+import { pageRoutes } from './page.ts';
+import type { Links, Parts } from './parts.ts';
 import { peopleRoutes } from './people.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -33,14 +34,14 @@ const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** Puts everything that a server answers onto an app. */
 export async function furnish(app: FastifyInstance, parts: Parts, isReady: () => Promise<boolean>): Promise<void> {
-  const { limits, metrics, mayCall, tables } = parts;
+  const { limits, metrics, tables, links } = parts;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   refuseErrors(app, error => {
     metrics.fault();
     tables.house.log('error', 'a request came to a fault', { error: String(error) });
   });
-  await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT }, hsts: parts.links.secure });
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentOf(links) }, hsts: links.secure });
   await app.register(cookie);
   await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: '1 minute' });
   await app.register(swagger, {
@@ -49,7 +50,7 @@ export async function furnish(app: FastifyInstance, parts: Parts, isReady: () =>
   });
   await liveRoute(app, parts); // before the hook below: what it refuses must not leave a half-open socket
   app.addHook('onRequest', async request => {
-    if (!mayCall(request)) throw new Refused('origin', 'pages of another site may not do this');
+    parts.wantOurs(request);
   });
   const typed = app.withTypeProvider<ZodTypeProvider>();
   await typed.register(tableRoutes(parts));
@@ -65,14 +66,22 @@ export async function furnish(app: FastifyInstance, parts: Parts, isReady: () =>
     if (!LOOPBACK.includes(request.ip)) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+  pageRoutes(app, parts.web);
 }
 
-/** A page may load what this server has, and talk to it alone. */
-const CONTENT = {
+const HOST = /^[a-z0-9.:[\]-]+$/i;
+
+/** The page may load what this server has, and talk to it alone. Dialogs put style sheets of their own into the page. */
+const contentOf = ({ live }: Links) => ({
   defaultSrc: ["'self'"],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  // Not every browser takes 'self' for the WebSocket of the same host.
+  connectSrc: ["'self'", ({ headers }: IncomingMessage) => live ?? wsOf(headers.host ?? '')],
   imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
+  baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
-};
+});
+
+const wsOf = (host: string): string => (HOST.test(host) ? `ws://${host}` : "'self'");

@@ -13,12 +13,12 @@ const POLICY = 1008;
 
 /** The WebSocket at /live. */
 export async function liveRoute(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { limits, mayCall } = parts;
+  const { limits, wantOurs } = parts;
   const open = new Map<string, number>();
   await app.register(websocket, { options: { maxPayload: limits.messageBytes, perMessageDeflate: false } });
   await app.register(async scope => {
     scope.addHook('preValidation', async request => {
-      if (!mayCall(request)) throw new Refused('origin', 'pages of another site may not connect here');
+      wantOurs(request);
       if ((open.get(request.ip) ?? 0) >= limits.connectionsPerAddress)
         throw new Refused('limit', `at most ${limits.connectionsPerAddress} connections from one address`);
     });

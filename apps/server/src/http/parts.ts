@@ -11,6 +11,8 @@ import type { Metrics } from './metrics.ts';
 export interface Links {
   table(id: string): string;
   device(link: string): string;
+  /** Where pages find the WebSocket, if only one address does. */
+  readonly live: string | null;
   readonly secure: boolean;
 }
 
@@ -24,13 +26,17 @@ export interface Parts {
   limits: Limits;
   links: Links;
   metrics: Metrics;
-  mayCall: (request: FastifyRequest) => boolean;
+  /** Refuses requests of other sites' pages, and those that came under a name that is not ours. */
+  wantOurs: (request: FastifyRequest) => void;
+  /** The folder of the built page. */
+  web: string | undefined;
 }
 
-export function linksFor(base: () => string): Links {
+export function linksFor(base: () => string, publicUrl: string | undefined): Links {
   return {
-    table: id => `${base()}/t/${id}`,
+    table: id => `${base()}/table/${id}`,
     device: link => `${base()}/device#${link}`, // a fragment is never sent to a server
+    live: publicUrl === undefined ? null : new URL(publicUrl).origin.replace(/^http/, 'ws'),
     get secure() {
       return base().startsWith('https:');
     },
