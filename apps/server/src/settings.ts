@@ -15,6 +15,9 @@ export const LIMITS = {
   guestsPerMinute: 30,
   joinsPerMinute: 60,
   replaysPerMinute: 120,
+  /** The same of what is asked while one thinks: what a bot would do, and what an option would do or why it may not. */
+  hintsPerMinute: 30,
+  looksPerMinute: 300,
   connectionsPerAddress: 60,
   tablesPerConnection: 50,
   /** Tables that one person hosts and that have not ended. */

@@ -1,3 +1,4 @@
+import type { Hint, Preview, WhyNot } from './http.ts';
 import type { ClientMessage, ServerMessage } from './live.ts';
 import type { Command } from './commands.ts';
 import type { TableView } from './table.ts';
@@ -107,4 +108,20 @@ export const EXAMPLES: { client: ClientMessage[]; server: ServerMessage[] } = {
     { type: 'gone', table: TABLE, code: 'removed', message: 'the host has removed you from this table' },
     { type: 'pong', now: 1_794_000_000_000 },
   ],
+};
+
+/** Answers to what is asked over HTTP, by the name of their schema. */
+export const HTTP_EXAMPLES: { Hint: Hint; WhyNot: WhyNot; Preview: Preview } = {
+  Hint: {
+    decision: 12,
+    value: 0.56,
+    sides: [0.56, 0.44],
+    picks: ['recruit'],
+    options: [
+      { key: 'recruit', share: 0.71, value: 0.58 },
+      { key: 'end', share: 0.29, value: 0.51 },
+    ],
+  },
+  WhyNot: { rule: 'A3' },
+  Preview: { decision: 12, events: { recruit: DID[0].events, end: [] } },
 };

@@ -12,6 +12,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { VERSION } from '@ennead/wire';
 import type { ServerSettings } from '../settings.ts';
+import { adviceRoutes } from './advice.ts';
 import { refuseErrors } from './guard.ts';
 import { liveRoute } from './live.ts';
 import { pageRoutes } from './page.ts';
@@ -54,6 +55,7 @@ export async function furnish(app: FastifyInstance, parts: Parts, isReady: () =>
   });
   const typed = app.withTypeProvider<ZodTypeProvider>();
   await typed.register(tableRoutes(parts));
+  await typed.register(adviceRoutes(parts));
   await typed.register(peopleRoutes(parts));
   const hidden = { schema: { hide: true }, config: { rateLimit: false as const } };
   app.get('/api/openapi.json', hidden, () => app.swagger());

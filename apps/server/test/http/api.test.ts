@@ -191,9 +191,12 @@ describe('operations', () => {
       '/api/tables/import',
       '/api/tables/{table}/export',
       '/api/tables/{table}/fork',
+      '/api/tables/{table}/hint',
       '/api/tables/{table}/join',
+      '/api/tables/{table}/preview',
       '/api/tables/{table}/replay',
       '/api/tables/{table}/story',
+      '/api/tables/{table}/why-not',
     ]);
     expect(JSON.stringify(paths['/api/tables'])).toContain('standIn');
   });

@@ -118,6 +118,7 @@ describe('over real lines', () => {
     const { port } = await listening();
     expect(await outcome(port, 'x'.repeat(20_000))).toBe('closed 1009');
     expect(await outcome(port, '{}', { origin: 'https://evil.example' })).toContain('403');
+    expect(await outcome(port, '{}', { host: 'evil.example' })).toContain('403');
     expect(await outcome(port, Buffer.from([1, 2, 3]))).toContain('"malformed"');
   });
 
