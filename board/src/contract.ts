@@ -103,6 +103,8 @@ export interface GameUi<V = unknown> {
   /** The code of an option's key; throws on a key that is none. */
   code(key: string): number;
   refs(view: V, code: number): readonly string[];
+  /** All that could ever be said, so that the page can ask why something is not offered; without it the page does not ask. */
+  moves?: { readonly size: number; key(code: number): string };
   words: Readonly<Record<Language, object>>;
   voice(say: AnySay): Voice<V>;
   Board: ComponentType<BoardProps<V>>;

@@ -1,0 +1,64 @@
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useSay } from './i18n.ts';
+import { useRoute } from './navigation.tsx';
+import type { Route } from './router.ts';
+import { Shelf } from './shelf/shelf.tsx';
+import { Frame } from './shell/frame.tsx';
+import { Lost } from './shell/lost.tsx';
+
+const Table = lazy(async () => ({ default: (await import('./table/page.tsx')).TablePage }));
+const Tables = lazy(async () => ({ default: (await import('./tables/tables.tsx')).Tables }));
+const NewTable = lazy(async () => ({ default: (await import('./setup/new-table.tsx')).NewTable }));
+const Learn = lazy(async () => ({ default: (await import('./learn/learn.tsx')).Learn }));
+const Rules = lazy(async () => ({ default: (await import('./rules/page.tsx')).RulesPage }));
+const Settings = lazy(async () => ({ default: (await import('./settings/settings.tsx')).SettingsPage }));
+const Device = lazy(async () => ({ default: (await import('./settings/device.tsx')).Device }));
+
+export function App() {
+  const route = useRoute();
+  const say = useSay();
+  useNewPage(route);
+  const loading = <p className="quiet page-wait">{say('common.loading')}</p>;
+  if (route.page === 'table')
+    return (
+      <Suspense fallback={loading}>
+        <Table key={route.table} id={route.table} />
+      </Suspense>
+    );
+  return (
+    <Frame>
+      <Suspense fallback={loading}>{pageOf(route)}</Suspense>
+    </Frame>
+  );
+}
+
+function pageOf(route: Exclude<Route, { page: 'table' }>) {
+  switch (route.page) {
+    case 'shelf':
+      return <Shelf />;
+    case 'tables':
+      return <Tables />;
+    case 'new':
+      return <NewTable key={route.game} game={route.game} />;
+    case 'learn':
+      return <Learn key={route.game} game={route.game} />;
+    case 'rules':
+      return <Rules key={route.game} game={route.game} />;
+    case 'settings':
+      return <Settings />;
+    case 'device':
+      return <Device />;
+    case 'lost':
+      return <Lost />;
+  }
+}
+
+/** A new page begins at its top, for eyes and for those who hear it. */
+function useNewPage(route: Route): void {
+  const first = useRef(true);
+  const name = JSON.stringify(route);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else document.getElementById('content')?.focus({ preventScroll: true });
+  }, [name]);
+}

@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { LANGUAGES, type AnySay, type Language } from '@ennead/board';
+import { settings } from './preferences.ts';
+import { cell, useCell } from './store.ts';
+import type { Say, Words } from './words/shape.ts';
+
+const PAGE = 'page';
+
+/** Each language is a file of its own, fetched when somebody reads it. */
+const loaders: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: async () => (await import('./words/en.ts')).en,
+  fr: async () => (await import('./words/fr.ts')).fr,
+  de: async () => (await import('./words/de.ts')).de,
+};
+
+const texts = i18next.createInstance();
+void texts.init({ fallbackLng: false, initAsync: false, defaultNS: PAGE, interpolation: { escapeValue: false } });
+
+/** The language that is spoken, once its words are here. */
+const spoken = cell<Language>('en');
+
+export async function speak(language: Language): Promise<void> {
+  if (!texts.hasResourceBundle(language, PAGE)) texts.addResourceBundle(language, PAGE, await loaders[language]());
+  spoken.set(language);
+}
+
+/** Speaks the language of the settings, now and whenever it changes. */
+export async function followLanguage(): Promise<void> {
+  settings.subscribe(() => void speak(settings.get().language));
+  await speak(settings.get().language);
+}
+
+/** The words of a game, under its id. */
+export function learnWords(game: string, words: Readonly<Record<Language, object>>): void {
+  for (const language of LANGUAGES) texts.addResourceBundle(language, game, words[language]);
+}
+
+const sayIn =
+  (ns: string, lng: Language): AnySay =>
+  (key, params) =>
+    texts.t(key, { ...params, ns, lng });
+
+export const useLanguage = (): Language => useCell(spoken);
+
+/** For what speaks outside of components. */
+export const sayNow = (): Say => sayIn(PAGE, spoken.get()) as Say;
+
+const pageSays = new Map<Language, Say>();
+
+/** Says the page's own words. */
+export function useSay(): Say {
+  const language = useLanguage();
+  let say = pageSays.get(language);
+  if (!say) pageSays.set(language, (say = sayIn(PAGE, language) as Say));
+  return say;
+}
+
+export const sayOf = (game: string, language: Language): AnySay => sayIn(game, language);

@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { followLanguage } from './i18n.ts';
+import { dress } from './preferences.ts';
+import './styles/base.css';
+import './styles/parts.css';
+
+dress();
+await followLanguage();
+createRoot(document.getElementById('page')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

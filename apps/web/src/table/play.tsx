@@ -1,0 +1,155 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { HandProvider, type GameUi } from '@ennead/board';
+import { isBox } from '../games.ts';
+import { sayOf, useLanguage, useSay } from '../i18n.ts';
+import { mayMove, settings } from '../preferences.ts';
+import { LineState } from '../shell/line-state.tsx';
+import { useCell } from '../store.ts';
+import { AskedBar } from './asked-bar.tsx';
+import { TableProvider, type AtTable } from './context.ts';
+import { Curtain, useCurtain } from './curtain.tsx';
+import { acting, handedIn, isShared, seatsOf } from './eyes.ts';
+import { TableHead } from './head.tsx';
+import type { TableModel } from './model.ts';
+import { OptionList } from './option-list.tsx';
+import { Side, type Tab } from './side.tsx';
+import { Sheets, type SheetName } from './sheets.tsx';
+import { TimeBar } from './time-bar.tsx';
+import { useAttention } from './use-attention.ts';
+import { useDesk } from './use-hand.ts';
+import { useExplained } from './use-explained.ts';
+import { useKeys } from './use-keys.ts';
+import { useLoose } from './use-loose.ts';
+import { usePlayers } from './use-players.ts';
+import { litOf } from './walk.ts';
+
+interface PlayProps {
+  model: TableModel;
+  ui: GameUi;
+  person: string | null;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A game in progress, or one that is over: the board is the page. */
+export function Play({ model, ui, person }: PlayProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const { patterns } = useCell(settings);
+  const { view: live, frame, travel, story } = useCell(model.state);
+  const view = live!;
+  const gameSay = useMemo(() => sayOf(ui.id, language), [ui, language]);
+  const voice = useMemo(() => ui.voice(gameSay), [ui, gameSay]);
+  const mine = useMemo(() => seatsOf(view, person), [view, person]);
+  const own = acting(view);
+  const shared = isShared(mine, ui.ownSeats(view.about.options, view.about.seats.length));
+  const curtain = useCurtain(model, view, own, shared);
+  const seat = own?.seat ?? handedIn(view)?.seat ?? curtain.seat ?? mine[0] ?? null;
+  const livePlay = curtain.eyes ?? view.play!.table;
+  const shown: unknown = travel?.play.table ?? frame?.view ?? livePlay;
+  const players = usePlayers(view, person);
+  const isIdle = travel !== null || frame !== null || curtain.isDown;
+  const desk = useDesk(model, ui, livePlay, isIdle ? null : own);
+  const lit = isIdle ? NONE : litOf(desk.walk);
+  const explained = useExplained({ model, ui, voice, view: livePlay, desk, isIdle });
+
+  useEffect(() => {
+    model.ui = ui;
+    model.isTold = event => voice.tell(event, model.state.get().view?.play?.table ?? {}).length > 0;
+  }, [model, ui, voice]);
+
+  const [tab, setTab] = useState<Tab>('log');
+  const [isSideOpen, setSideOpen] = useState(false);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const openSide = (next: Tab): void => {
+    setTab(next);
+    setSideOpen(true);
+  };
+  const area = useRef<HTMLDivElement>(null);
+  const isGeneric = ui.moves === undefined && !isBox(ui.id);
+  const loose = useLoose(area, lit, shown);
+  useKeys({ model, desk, voice, openSide, tab, isSideOpen, setSheet, isIdle });
+  useAttention(ui.id, own !== null && !curtain.isDown, view);
+
+  const hand = useMemo(
+    () => ({
+      lit,
+      path: desk.walk.path,
+      name: (ref: string) => explained.name(ref),
+      touch: desk.touch,
+      look: explained.look,
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest follows from these
+    [desk.walk, desk.options, isIdle, livePlay, voice, explained.prices],
+  );
+  const at: AtTable = useMemo(
+    () => ({
+      model,
+      ui,
+      voice,
+      gameSay,
+      language,
+      view,
+      shown,
+      person,
+      mine,
+      seat,
+      players,
+      who: at => `${voice.seat(shown, at)} (${players[at]?.name ?? ''})`,
+    }),
+    [model, ui, voice, gameSay, language, view, shown, person, mine, seat, players],
+  );
+
+  const { Board } = ui;
+  return (
+    <TableProvider value={at}>
+      <div className={`play ${isSideOpen ? 'with-side' : ''}`}>
+        <h1 className="unseen">{say('table.title', { game: gameName(ui.id, say) })}</h1>
+        <TableHead
+          setSheet={setSheet}
+          openSide={openSide}
+          closeSide={() => setSideOpen(false)}
+          side={isSideOpen ? tab : null}
+        />
+        <LineState />
+        <main className="play-board" ref={area} aria-label={say('table.board')} id="content" tabIndex={-1}>
+          {curtain.isDown ? (
+            <Curtain curtain={curtain} />
+          ) : (
+            <HandProvider value={hand}>
+              <Board
+                view={shown}
+                seat={seat}
+                players={players}
+                voice={voice}
+                say={gameSay}
+                language={language}
+                telling={frame?.event ?? null}
+                motion={mayMove()}
+                patterns={patterns}
+              />
+              {isGeneric && own && !isIdle && <OptionList desk={desk} explained={explained} />}
+            </HandProvider>
+          )}
+        </main>
+        <Side tab={tab} setTab={setTab} close={() => setSideOpen(false)} desk={desk} explained={explained} />
+        <footer className="play-foot">
+          {(travel !== null || view.about.phase === 'ended') && <TimeBar />}
+          <AskedBar
+            desk={desk}
+            own={own}
+            explained={explained}
+            loose={isGeneric ? [] : loose}
+            isCovered={curtain.isDown}
+            setSheet={setSheet}
+            openSide={openSide}
+          />
+        </footer>
+        <Sheets sheet={sheet} setSheet={setSheet} desk={desk} story={story} />
+      </div>
+    </TableProvider>
+  );
+}
+
+export const gameName = (id: string, say: ReturnType<typeof useSay>): string =>
+  isBox(id) ? say(`boxes.${id}.name`) : id;

@@ -1,0 +1,78 @@
+import type { GameEvent } from '@ennead/kernel';
+
+/** One moment of a story that is being told: the board, and the event to point at. */
+export interface Frame {
+  view: unknown;
+  event: GameEvent;
+}
+
+export interface Telling {
+  advance?: ((view: never, event: GameEvent) => unknown) | undefined;
+  /** Events that nobody would notice take no time. */
+  isTold: (event: GameEvent) => boolean;
+}
+
+/** The moments between two views, one for each event that is worth one. */
+export function framesOf(view: unknown, events: readonly GameEvent[], { advance, isTold }: Telling): Frame[] {
+  const frames: Frame[] = [];
+  let now = view;
+  for (const event of events) {
+    const next = advance?.(now as never, event) ?? null;
+    if (next !== null) now = next;
+    if (next !== null || isTold(event)) frames.push({ view: now, event });
+  }
+  return frames;
+}
+
+const LONGEST = 280;
+/** However much happened, telling it takes no longer than this. */
+const AT_MOST = 3000;
+
+export const paceOf = (frames: number): number => Math.max(40, Math.min(LONGEST, AT_MOST / Math.max(1, frames)));
+
+type After = (milliseconds: number, run: () => void) => () => void;
+
+/** Shows moments one after the other; null when there are none left. */
+export class Teller {
+  private waiting: Frame[] = [];
+  private pace = LONGEST;
+  private cancel: (() => void) | null = null;
+  private readonly after: After;
+  private readonly show: (frame: Frame | null) => void;
+
+  constructor(after: After, show: (frame: Frame | null) => void) {
+    this.after = after;
+    this.show = show;
+  }
+
+  get isTelling(): boolean {
+    return this.cancel !== null;
+  }
+
+  tell(frames: readonly Frame[]): void {
+    if (frames.length === 0) return;
+    this.waiting.push(...frames);
+    this.pace = paceOf(this.waiting.length);
+    if (this.cancel === null) this.next();
+  }
+
+  /** Straight to the end. */
+  skip(): void {
+    this.waiting = [];
+    if (this.cancel === null) return;
+    this.cancel();
+    this.cancel = null;
+    this.show(null);
+  }
+
+  private next(): void {
+    const frame = this.waiting.shift();
+    if (!frame) {
+      this.cancel = null;
+      this.show(null);
+      return;
+    }
+    this.cancel = this.after(this.pace, () => this.next());
+    this.show(frame);
+  }
+}

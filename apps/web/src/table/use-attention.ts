@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { TableView } from '@ennead/wire/client';
+import { useSay } from '../i18n.ts';
+import { settings } from '../preferences.ts';
+import { gameName } from './play.tsx';
+import { ring } from './tone.ts';
+
+/** Who waited less than this has not looked away. */
+const AWAY = 8000;
+
+/** Says that it is one's turn: by title always, by tone and notification to whoever looks elsewhere. */
+export function useAttention(game: string, isMyTurn: boolean, view: TableView): void {
+  const say = useSay();
+  const name = gameName(game, say);
+  const since = useRef(Date.now());
+  useEffect(() => {
+    document.title = isMyTurn ? say('table.yourTurnTitle', { game: name }) : `${name} · Ennead`;
+    return () => {
+      document.title = 'Ennead';
+    };
+  }, [isMyTurn, name, say]);
+  useEffect(() => {
+    if (!isMyTurn) {
+      since.current = Date.now();
+      return;
+    }
+    const { sound, notify } = settings.get();
+    const isAway = document.hidden || Date.now() - since.current > AWAY;
+    if (sound && isAway) ring();
+    if (!notify || !document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted')
+      return;
+    const notification = new Notification(say('table.yourTurnTitle', { game: name }), { tag: view.about.id });
+    notification.onclick = () => {
+      window.focus();
+      notification.close();
+    };
+    return () => notification.close();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each turn
+  }, [isMyTurn]);
+}
