@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { ClientMessage, Command, EXAMPLES, HTTP_EXAMPLES, Hint, Preview, ServerMessage, WhyNot } from '../src/index.ts';
+import {
+  Chances,
+  ClientMessage,
+  Command,
+  EXAMPLES,
+  HTTP_EXAMPLES,
+  Hint,
+  Preview,
+  ServerMessage,
+  WhyNot,
+} from '../src/index.ts';
 
-const ANSWERS = { Hint, WhyNot, Preview };
+const ANSWERS = { Chances, Hint, WhyNot, Preview };
 
 describe('examples', () => {
   test.each(EXAMPLES.client.map(message => [JSON.stringify(message), message] as const))('%s', (_text, message) => {

@@ -96,7 +96,7 @@ test('at a terminal: talk, a refusal, an answer taken back, one that the other w
   const n = (): number => watch.view!.play!.n;
   await answer('Your turn', '1\r');
   await answer('Your turn', 'u\r');
-  await answer('Your turn', '1\r');
+  await answer('An answer was taken back.', '1\r');
   await answer('Your turn', '');
   const before = n();
   expect(await watch.do({ type: 'undo' })).toMatchObject({ waiting: true });

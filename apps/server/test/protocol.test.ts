@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ClientMessage, Command, Hint, Preview, REFUSALS, ServerMessage, WhyNot } from '@ennead/wire';
+import { Chances, ClientMessage, Command, Hint, Preview, REFUSALS, ServerMessage, WhyNot } from '@ennead/wire';
 
 const SCHEMAS: Record<string, { safeParse(value: unknown): { error?: unknown } }> = {
   client: ClientMessage,
@@ -8,6 +8,7 @@ const SCHEMAS: Record<string, { safeParse(value: unknown): { error?: unknown } }
   Hint,
   WhyNot,
   Preview,
+  Chances,
 };
 
 const text = readFileSync(new URL('../PROTOCOL.md', import.meta.url), 'utf8');

@@ -1,4 +1,5 @@
 import type {
+  Chances,
   DeviceLink,
   ForkTableInput,
   GameList,
@@ -62,6 +63,7 @@ export function api({ base, token = () => null, fetch: get = fetch }: ApiOptions
     whyNot: (table: string, seat: number, key: string) =>
       call<WhyNot>('GET', `/api/tables/${table}/why-not`, { query: { seat, key } }),
     preview: (table: string, seat: number) => call<Preview>('GET', `/api/tables/${table}/preview`, { query: { seat } }),
+    chances: (table: string) => call<Chances>('GET', `/api/tables/${table}/chances`),
     export: (table: string) => call<string>('GET', `/api/tables/${table}/export`),
     fork: (table: string, body: ForkTableInput) => call<TableCreated>('POST', `/api/tables/${table}/fork`, { body }),
     import: (log: string) => call<TableCreated>('POST', '/api/tables/import', { body: { log } }),

@@ -5,6 +5,7 @@ export type { SocketLike, Timers } from './socket.ts';
 export { Watch, type WatchHandlers } from './watch.ts';
 export type {
   AboutView,
+  Chances,
   ChatLine,
   Command,
   Done,

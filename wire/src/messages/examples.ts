@@ -1,4 +1,4 @@
-import type { Hint, Preview, WhyNot } from './http.ts';
+import type { Chances, Hint, Preview, WhyNot } from './http.ts';
 import type { ClientMessage, ServerMessage } from './live.ts';
 import type { Command } from './commands.ts';
 import type { TableView } from './table.ts';
@@ -111,7 +111,7 @@ export const EXAMPLES: { client: ClientMessage[]; server: ServerMessage[] } = {
 };
 
 /** Answers to what is asked over HTTP, by the name of their schema. */
-export const HTTP_EXAMPLES: { Hint: Hint; WhyNot: WhyNot; Preview: Preview } = {
+export const HTTP_EXAMPLES: { Hint: Hint; WhyNot: WhyNot; Preview: Preview; Chances: Chances } = {
   Hint: {
     decision: 12,
     value: 0.56,
@@ -123,5 +123,15 @@ export const HTTP_EXAMPLES: { Hint: Hint; WhyNot: WhyNot; Preview: Preview } = {
     ],
   },
   WhyNot: { rule: 'A3' },
+  Chances: {
+    records: 3,
+    sides: [0, 1],
+    points: [
+      { n: 0, values: [0.5, 0.5] },
+      { n: 2, values: [0.55, 0.45] },
+      { n: 3, values: [1, 0] },
+    ],
+    turns: [{ n: 3, seats: [0], before: [0.55, 0.45], after: [1, 0] }],
+  },
   Preview: { decision: 12, events: { recruit: DID[0].events, end: [] } },
 };

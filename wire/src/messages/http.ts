@@ -133,6 +133,20 @@ export const Preview = z.object({
 });
 export type Preview = z.infer<typeof Preview>;
 
+/** How a finished game stood: values by side, from 0 to 1, are chances to come in before another. */
+export const Chances = z.object({
+  records: z.int(),
+  /** The side of each seat. */
+  sides: z.array(z.int()),
+  /** After the set-up and after answers that were not taken back; null where the game cannot judge itself. */
+  points: z.array(z.object({ n: z.int(), values: z.array(z.number()) })).nullable(),
+  /** The answers that turned it most, the greatest first. */
+  turns: z.array(
+    z.object({ n: z.int(), seats: z.array(Seat), before: z.array(z.number()), after: z.array(z.number()) }),
+  ),
+});
+export type Chances = z.infer<typeof Chances>;
+
 export const ForkTable = z.strictObject({
   /** After which record. */
   n: z.int().min(0),

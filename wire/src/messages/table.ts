@@ -121,6 +121,8 @@ export type TableView = z.infer<typeof TableView>;
 export const Told = z.object({
   n: z.int(),
   events: z.array(z.looseObject({ type: z.string() })),
+  /** The first record that this one took back: with it go all from there to this one. */
+  undo: z.int().optional(),
 });
 export type Told = z.infer<typeof Told>;
 

@@ -243,6 +243,7 @@ export const de: Words = {
     days_one: '{{count}} Tag',
     days_other: '{{count}} Tage',
     asked: 'Die anderen werden gefragt.',
+    tookBack: 'Eine Antwort wurde zurückgenommen.',
     wantsUndo: '{{who}} möchte eine Antwort zurücknehmen.',
     wantsPause: '{{who}} möchte eine Pause.',
     wantsReplace: '{{who}} möchte, dass ein Bot für {{whom}} spielt.',

@@ -243,6 +243,7 @@ export const fr: Words = {
     days_one: '{{count}} jour',
     days_other: '{{count}} jours',
     asked: 'On demande aux autres.',
+    tookBack: 'Une réponse a été reprise.',
     wantsUndo: '{{who}} veut reprendre une réponse.',
     wantsPause: '{{who}} veut une pause.',
     wantsReplace: '{{who}} veut qu’un robot joue pour {{whom}}.',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  Chances,
   ForkTable,
   GameList,
   ImportTable,
@@ -22,6 +23,7 @@ import type { TableRow } from '../store/port.ts';
 import type { About } from '../tables/about.ts';
 import { admit } from '../tables/admission.ts';
 import { sit, start } from '../tables/commands/lobby.ts';
+import { chancesOf } from '../tables/chances.ts';
 import { openTable } from '../tables/create.ts';
 import { listTables, wantRoomFor } from '../tables/directory.ts';
 import { exportLog, importLog } from '../tables/exchange.ts';
@@ -94,6 +96,12 @@ export const tableRoutes =
       '/api/tables/:table/story',
       { ...again, schema: { params: Params, querystring: StoryQuery, response: { 200: StoryView } } },
       async request => storyOf(tables, request.params.table, await askerOf(identity, request), request.query),
+    );
+
+    app.get(
+      '/api/tables/:table/chances',
+      { ...again, schema: { params: Params, response: { 200: Chances } } },
+      async request => chancesOf(tables, request.params.table, await askerOf(identity, request)),
     );
 
     app.get('/api/tables/:table/export', { ...again, schema: { params: Params } }, async (request, reply) => {

@@ -12,14 +12,14 @@ export interface Story {
   steps: { edit?: Edit; events: readonly GameEvent[] }[];
 }
 
-/** How long the archivist works before it lets others work, in milliseconds. */
-const SLICE = 3;
+/** How long whoever plays a game again works before it lets others work, in milliseconds. */
+export const SLICE = 3;
 
 /** How often, and how long, it waits for a quiet moment. */
 const MOST_PAUSES = 100;
 const PAUSE = 10;
 
-const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+export const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 /** Tells a whole game again and writes down what was seen. */
 export async function makeStory(game: Game, opening: Opening, records: readonly LogRecord[]) {

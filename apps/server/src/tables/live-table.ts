@@ -8,6 +8,8 @@ import type { Refused } from './refused.ts';
 export interface Happened {
   n: number;
   events: readonly GameEvent[];
+  /** The first record that it took back, and all since with it. */
+  undo?: number;
 }
 
 /** The answer that a command got: given again if the command comes again. */

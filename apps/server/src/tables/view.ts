@@ -124,8 +124,9 @@ export class Looker {
 
 /** What happened, as a viewer may know it. */
 export const toldTo = (told: readonly Happened[], viewer: Viewer): Told[] =>
-  told.map(({ n, events }) => ({
+  told.map(({ n, events, undo }) => ({
     n,
+    ...(undo !== undefined && { undo }),
     events: events.map(event => (hasSecret(event) ? redact(event, viewer) : event)),
   }));
 

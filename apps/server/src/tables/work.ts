@@ -72,7 +72,7 @@ export function note(work: Work, news: News): void {
 /** A record of the game has been taken. */
 export function took(work: Work, record: LogRecord, events: readonly GameEvent[]): void {
   work.changes.push({ type: 'append', table: work.t.id, record });
-  work.told.push({ n: record.n, events });
+  work.told.push({ n: record.n, events, ...('undo' in record && { undo: record.undo }) });
   work.t.rowStale = true;
 }
 

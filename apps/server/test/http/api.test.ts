@@ -189,6 +189,7 @@ describe('operations', () => {
       '/api/people/follow',
       '/api/tables',
       '/api/tables/import',
+      '/api/tables/{table}/chances',
       '/api/tables/{table}/export',
       '/api/tables/{table}/fork',
       '/api/tables/{table}/hint',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Hint, Preview, Refusal, WhyNot } from '@ennead/wire';
 import { testHouse } from '../helpers/house.ts';
 import { running } from '../helpers/running.ts';
-import { Visitor } from '../helpers/visitor.ts';
+import type { Visitor } from '../helpers/visitor.ts';
 
 const SHORT = { game: 'nine-worlds', options: { length: 'introductory' } };
 
