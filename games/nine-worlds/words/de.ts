@@ -311,5 +311,10 @@ export const de: Words = {
     actions: 'Aktionen',
     score: 'Punkte',
     protected: 'geschützt',
+    away: 'abwesend',
+    resigned: 'hat aufgegeben',
+    thinking: 'überlegt',
+    team: 'mit {{partner}}',
+    powers: 'Die Kräfte der Welten, in der Reihenfolge, in der sie wirken',
   },
 };

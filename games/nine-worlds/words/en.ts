@@ -297,5 +297,10 @@ export const en = {
     actions: 'actions',
     score: 'score',
     protected: 'protected',
+    away: 'away',
+    resigned: 'resigned',
+    thinking: 'thinking',
+    team: 'with {{partner}}',
+    powers: 'The powers of the worlds, in the order in which they run',
   },
 } as const;

@@ -309,5 +309,10 @@ export const fr: Words = {
     actions: 'actions',
     score: 'score',
     protected: 'sous protection',
+    away: 'absent',
+    resigned: 'a abandonné',
+    thinking: 'réfléchit',
+    team: 'avec {{partner}}',
+    powers: 'Les pouvoirs des mondes, dans l’ordre où ils agissent',
   },
 };
