@@ -6,6 +6,8 @@ export interface Hand {
   lit: ReadonlySet<string>;
   /** Things touched so far. */
   path: readonly string[];
+  /** Things that a lesson points at. */
+  pointed?: ReadonlySet<string>;
   /** The name of a thing, for those who hear the page. */
   name(ref: string): string;
   touch(ref: string): void;
@@ -37,6 +39,7 @@ export function Touch({ of, as: Tag = 'g', className = '', children }: TouchProp
     'touch',
     isLit ? 'lit' : '',
     hand.path.includes(of) ? 'touched' : '',
+    hand.pointed?.has(of) ? 'pointed' : '',
     className,
   ].filter(Boolean);
   const shown = {

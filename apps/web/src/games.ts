@@ -30,7 +30,7 @@ export function loadGame(id: string): Promise<GameUi> {
 
 async function fetchGame(id: string): Promise<GameUi> {
   const load = boards[`../../../games/${id}/ui/index.tsx`];
-  const ui: GameUi = load ? (await load()).default : genericUi(id);
+  const ui: GameUi<any> = load ? (await load()).default : genericUi(id);
   learnWords(id, ui.words);
   return ui;
 }

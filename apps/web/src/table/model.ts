@@ -44,6 +44,8 @@ const STORY_PAGE = 500;
 export class TableModel {
   readonly id: string;
   readonly state: Cell<TableState> = cell(EMPTY);
+  /** The picks of the last answer that was taken, for lessons. */
+  readonly answered: Cell<readonly string[] | null> = cell<readonly string[] | null>(null);
   /** The game's own parts, once they are here: without them nothing is told step by step. */
   ui: GameUi | null = null;
   /** Whether an event has words. */
@@ -91,7 +93,9 @@ export class TableModel {
   async do(command: Command): Promise<Done | null> {
     try {
       this.put({ refused: null });
-      return await this.watch!.do(command);
+      const done = await this.watch!.do(command);
+      if (command.type === 'submit') this.answered.set(command.picks);
+      return done;
     } catch (error) {
       this.put({ refused: error as Refused });
       return null;

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { HandProvider, type GameUi } from '@ennead/board';
+import { gameName } from '../game-name.ts';
 import { isBox } from '../games.ts';
 import { sayOf, useLanguage, useSay } from '../i18n.ts';
 import { mayMove, settings } from '../preferences.ts';
+import { LessonPanel, useLesson } from '../learn/lesson.tsx';
 import { LineState } from '../shell/line-state.tsx';
 import { useCell } from '../store.ts';
 import { AskedBar } from './asked-bar.tsx';
@@ -51,6 +53,9 @@ export function Play({ model, ui, person }: PlayProps) {
   const isIdle = travel !== null || frame !== null || curtain.isDown;
   const desk = useDesk(model, ui, livePlay, isIdle ? null : own);
   const lit = isIdle ? NONE : litOf(desk.walk);
+  const kind = view.play!.asks.find(ask => ask.seat === own?.seat)?.kind;
+  const asked = own && kind !== undefined ? { kind, decision: own.decision! } : null;
+  const lesson = useLesson(model, ui.lesson, asked, view.play!.over);
   const explained = useExplained({ model, ui, voice, view: livePlay, desk, isIdle });
 
   useEffect(() => {
@@ -75,12 +80,13 @@ export function Play({ model, ui, person }: PlayProps) {
     () => ({
       lit,
       path: desk.walk.path,
+      pointed: new Set(lesson?.step.point),
       name: (ref: string) => explained.name(ref),
       touch: desk.touch,
       look: explained.look,
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest follows from these
-    [desk.walk, desk.options, isIdle, livePlay, voice, explained.prices],
+    [desk.walk, desk.options, isIdle, livePlay, voice, explained.prices, lesson?.step],
   );
   const at: AtTable = useMemo(
     () => ({
@@ -134,6 +140,7 @@ export function Play({ model, ui, person }: PlayProps) {
         </main>
         <Side tab={tab} setTab={setTab} close={() => setSideOpen(false)} desk={desk} explained={explained} />
         <footer className="play-foot">
+          {lesson && <LessonPanel lesson={lesson} />}
           {(travel !== null || view.about.phase === 'ended') && <TimeBar />}
           <AskedBar
             desk={desk}
@@ -150,6 +157,3 @@ export function Play({ model, ui, person }: PlayProps) {
     </TableProvider>
   );
 }
-
-export const gameName = (id: string, say: ReturnType<typeof useSay>): string =>
-  isBox(id) ? say(`boxes.${id}.name`) : id;

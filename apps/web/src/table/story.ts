@@ -5,7 +5,7 @@ import type { Told } from '@ennead/wire/client';
 export type Story = readonly Told[];
 
 /** The record that a record takes back, with everything since; null if it takes back none. */
-export const undoneBy = (told: Told): number | null => (told as { undo?: number | null }).undo ?? null;
+export const undoneBy = (told: Told): number | null => told.undo ?? null;
 
 /** Adds what is new, in order, and never twice. */
 export function heard(story: Story, news: readonly Told[]): Story {

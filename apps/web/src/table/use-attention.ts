@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { TableView } from '@ennead/wire/client';
+import { gameName } from '../game-name.ts';
 import { useSay } from '../i18n.ts';
 import { settings } from '../preferences.ts';
-import { gameName } from './play.tsx';
 import { ring } from './tone.ts';
 
 /** Who waited less than this has not looked away. */

@@ -2,16 +2,8 @@ import { useMemo } from 'react';
 import type { Player } from '@ennead/board';
 import type { TableView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
-import type { Say } from '../words/shape.ts';
+import { sayLevel } from './level.ts';
 import { playersOf } from './players.ts';
-
-const LEVELS = ['random', 'greedy', 'easy', 'normal', 'hard'] as const;
-
-/** A bot's level in words. */
-export function sayLevel(level: string, say: Say): string {
-  const known = LEVELS.find(name => name === level);
-  return known ? say(`levels.${known}`) : say('levels.other', { level });
-}
 
 /** The chairs, named in the language of the page. Clocks are those of the last message. */
 export function usePlayers(view: TableView, person: string | null): readonly Player[] {

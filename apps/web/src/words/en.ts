@@ -297,6 +297,8 @@ export const en = {
     past: 'You look at the past: record {{n}} of {{records}}.',
     backToNow: 'Back to now',
     forkHere: 'Play on from here',
+    forkHint: 'A table of your own begins after record {{n}}, with new chance. Bots take the other seats.',
+    forkSeat: 'You play',
     show: 'Show the board as it was: {{line}}',
   },
   hintSheet: {

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { gameName } from '../game-name.ts';
+import { useSay } from '../i18n.ts';
+import { Link } from '../navigation.tsx';
+import { status } from '../server.ts';
+import { useCell } from '../store.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useTable } from './context.ts';
+import { leftOn, span } from './players.ts';
+import type { SheetName } from './sheets.tsx';
+import type { Tab } from './side.tsx';
+
+interface HeadProps {
+  side: Tab | null;
+  openSide: (tab: Tab) => void;
+  closeSide: () => void;
+  setSheet: (sheet: SheetName) => void;
+}
+
+/** Who is at the table, whose turn it is, and the ways to everything else. */
+export function TableHead({ side, openSide, closeSide, setSheet }: HeadProps) {
+  const say = useSay();
+  const { ui } = useTable();
+  const { status: line } = useCell(status);
+  const lineName = line === 'open' ? 'connected' : line === 'connecting' ? 'connecting' : 'waiting';
+  const toggle = (tab: Tab, icon: IconName) => (
+    <button
+      type="button"
+      className="button plain icon"
+      aria-expanded={side === tab}
+      aria-label={say(`table.${tab}`)}
+      title={say(`table.${tab}`)}
+      onClick={() => (side === tab ? closeSide() : openSide(tab))}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <header className="play-head">
+      <Link to={{ page: 'shelf' }} className="play-home" aria-label={say('common.home')} title={say('common.home')}>
+        <img src="/ennead.svg" alt="" width="28" height="28" />
+        <span aria-hidden="true">{gameName(ui.id, say)}</span>
+      </Link>
+      <PlayerChips />
+      <div className="play-tools">
+        <span className={`line-dot ${lineName}`} role="img" aria-label={say(`line.${lineName}`)} title={say(`line.${lineName}`)} />
+        {toggle('log', 'log')}
+        {toggle('chat', 'chat')}
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={say('table.rules')}
+          title={`${say('table.rules')} (?)`}
+          onClick={() => setSheet('rules')}
+        >
+          <Icon name="rules" />
+        </button>
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={say('table.menu')}
+          title={say('table.menu')}
+          onClick={() => setSheet('menu')}
+        >
+          <Icon name="more" />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function PlayerChips() {
+  const say = useSay();
+  const { players, ui, voice, shown, view } = useTable();
+  const isRunning = view.about.phase === 'running';
+  return (
+    <ul className="chips" aria-label={say('table.players')}>
+      {players.map((player, seat) => {
+        const isAsked = player.isAsked && isRunning;
+        const notes = [
+          player.isAway && say('table.away'),
+          player.resigned && say('table.resigned'),
+          isAsked && (player.isBot ? say('table.thinks') : say('table.turn')),
+        ].filter(note => note !== false);
+        return (
+          <li key={seat} className={`chip-player ${isAsked ? 'asked' : ''} ${player.isYou ? 'you' : ''}`}>
+            <span className="chip-mark" style={{ background: ui.colour(shown, seat) }} aria-hidden="true" />
+            <span className="chip-words">
+              <span className="chip-seat">{voice.seat(shown, seat)}</span>
+              <span className="chip-name">{player.name}</span>
+            </span>
+            {notes.length > 0 && <span className={`chip-note ${isAsked && player.isBot ? 'thinking' : ''}`}>{notes.join(' · ')}</span>}
+            {view.clock && <Clock seat={seat} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A clock that runs while its seat is asked. */
+function Clock({ seat }: { seat: number }) {
+  const { model, view } = useTable();
+  const [now, setNow] = useState(() => Date.now());
+  const { clock } = view;
+  const runs = clock?.running.includes(seat) ?? false;
+  useEffect(() => {
+    setNow(Date.now());
+    if (!runs) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [runs, clock]);
+  const left = leftOn(clock, seat, now + model.clockOffset);
+  if (left === null) return null;
+  return (
+    <time className={`chip-clock ${runs ? 'runs' : ''} ${left < 30_000 ? 'short' : ''}`}>
+      {span(left)}
+    </time>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSay } from '../i18n.ts';
+import { useCell } from '../store.ts';
+import { useTable } from './context.ts';
+import { linesOf } from './story.ts';
+
+/** The story in words; a click on a line shows the board as it was then. */
+export function Log() {
+  const say = useSay();
+  const { model, view, voice } = useTable();
+  const { story, travel } = useCell(model.state);
+  const table: unknown = view.play!.table;
+  const lines = useMemo(
+    () => linesOf(story, event => voice.tell(event, table), say('table.took', { who: say('table.somebody') })),
+    [story, voice, table, say],
+  );
+  const end = useRef<HTMLLIElement>(null);
+  const count = lines.length;
+  useEffect(() => {
+    if (!travel) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count, travel]);
+  if (lines.length === 0) return <p className="quiet side-empty">{say('table.nothingHappened')}</p>;
+  return (
+    <ol className="log">
+      {lines.map(({ n, text, kind }, i) => (
+        <li key={i} ref={i === count - 1 ? end : null} className={kind}>
+          <button
+            type="button"
+            aria-current={travel?.n === n}
+            title={say('time.show', { line: text })}
+            onClick={() => void model.travel(n)}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
