@@ -18,6 +18,7 @@ import { LIMITS, type Log, type ServerSettings } from './settings.ts';
 import { memoryStore } from './store/memory.ts';
 import { openSqlite } from './store/sqlite/index.ts';
 import { Tables } from './tables/tables.ts';
+import { Tidier } from './tables/tidy.ts';
 
 export { backup, restore } from './store/backup.ts';
 export { LIMITS, type Limits, type ServerSettings } from './settings.ts';
@@ -48,7 +49,8 @@ export async function createServer(settings: ServerSettings = {}): Promise<Serve
   const now = (): number => clock.now();
   const app = emptyApp(settings, limits.bodyBytes);
   const log: Log = (level, message, about = {}) => app.log[level](about, message);
-  const store = settings.store ?? (data === undefined ? memoryStore({ now }) : await openSqlite(data, { now }));
+  const failed = (why: string): void => log('error', 'the store cannot write any more', { why });
+  const store = settings.store ?? (data === undefined ? memoryStore({ now }) : await openSqlite(data, { now, failed }));
   const keys = settings.keys ?? (data === undefined ? freshKeys() : openKeys(data));
   const thinkers = settings.thinkers ?? openThinkers({ log: (message, about) => log('warn', message, about) });
   const metrics = new Metrics();
@@ -76,6 +78,7 @@ export async function createServer(settings: ServerSettings = {}): Promise<Serve
   let closing: Promise<void> | null = null;
   const isReady = async (): Promise<boolean> =>
     closing === null &&
+    (store.canWrite?.() ?? true) &&
     (await store.table('readiness').then(
       () => true,
       () => false,
@@ -85,11 +88,13 @@ export async function createServer(settings: ServerSettings = {}): Promise<Serve
   await app.ready();
   metrics.watch(hub, tables, thinkers);
   await tables.wake();
+  const tidier = new Tidier(tables);
 
   async function stop(): Promise<void> {
+    tidier.close();
     await hub.close();
     await app.close();
-    await tables.close();
+    await tables.close().catch(error => log('error', 'not all could be written at the end', { error: String(error) }));
     if (!settings.thinkers) await thinkers.close();
     if (!settings.store) await store.close();
     metrics.close();

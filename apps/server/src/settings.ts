@@ -45,6 +45,8 @@ export const LIMITS = {
   hostAwayFor: 120_000,
   /** How long somebody must be away before the others may vote for a bot. */
   awayFor: 20_000,
+  /** A table that never began, that nobody looks at and where nothing was done for so long, is forgotten. */
+  lobbyFor: 86_400_000,
   /** A table nobody looks at leaves the memory after this. */
   idleFor: 300_000,
   /** A row follows its log after this, if nothing else has written it. */

@@ -75,6 +75,10 @@ export const GameInfo = z.object({
   rules: z.int(),
   seats: z.object({ min: z.int(), max: z.int() }),
   options: z.array(Descriptor),
+  /** Whether bots judge its positions: hints and the curve of chances are worth showing. */
+  hints: z.boolean(),
+  /** Whether options can be tried out before they are taken. */
+  previews: z.boolean(),
 });
 export type GameInfo = z.infer<typeof GameInfo>;
 export const GameList = z.object({ games: z.array(GameInfo), levels: z.array(z.string()) });

@@ -49,11 +49,13 @@ export const tableRoutes =
     const again = slowly(limits.replaysPerMinute);
 
     app.get('/api/games', { schema: { response: { 200: GameList } } }, () => ({
-      games: games.map(({ id, rules, seats, options }) => ({
+      games: games.map(({ id, rules, seats, options, bot, perfect = false }) => ({
         id,
         rules,
         seats: { ...seats },
         options: options.map(option => ({ ...option })),
+        hints: bot?.evaluate !== undefined,
+        previews: perfect,
       })),
       levels: [...LEVELS],
     }));

@@ -15,7 +15,11 @@ describe('games', () => {
     expect(games.find(({ id }) => id === 'nine-worlds')).toMatchObject({
       seats: { min: 2 },
       options: expect.arrayContaining([expect.objectContaining({ id: 'length', kind: 'choice' })]),
+      hints: true,
+      previews: true,
     });
+    expect(games.find(({ id }) => id === 'nine')).toMatchObject({ hints: true, previews: false });
+    expect(games.find(({ id }) => id === 'sealed-bids')).toMatchObject({ hints: false });
     expect(levels).toContain('normal');
   });
 });

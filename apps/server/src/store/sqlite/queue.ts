@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { StoreConflict, type Change } from '../port.ts';
+import { StoreConflict, StoreFailed, type Change } from '../port.ts';
 import { startThread } from '../threads.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import type { Durability, Reply, Request } from './writer.ts';
@@ -21,6 +21,7 @@ interface Waiting {
 export interface Queue {
   write(batch: readonly Change[]): Promise<void>;
   durability(): Promise<Durability>;
+  canWrite(): boolean;
   /** Makes what was written, then ends the thread. */
   close(): Promise<void>;
 }
@@ -29,15 +30,21 @@ interface QueueOptions {
   now: () => number;
   writer: URL;
   committed?: ((commit: Commit) => void) | undefined;
+  failed?: ((why: string) => void) | undefined;
 }
 
 /**
  * The writing thread and what waits for it. While one commit is under way, the batches of the turns that pass gather
  * into the next: a slower disk makes larger commits, and the event loop never waits for it.
  */
-export async function openQueue(file: string, { now, writer, committed }: QueueOptions): Promise<Queue> {
+export async function openQueue(file: string, { now, writer, committed, failed }: QueueOptions): Promise<Queue> {
   const thread = startThread(writer, { workerData: file });
-  const ask = asker(thread);
+  let failure: string | null = null;
+  const ask = asker(thread, why => {
+    if (closing) return;
+    failure = why;
+    failed?.(why);
+  });
   let waiting: Waiting[] = [];
   let turn: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
@@ -64,10 +71,13 @@ export async function openQueue(file: string, { now, writer, committed }: QueueO
     write: batch =>
       new Promise((resolve, reject) => {
         if (closing) return reject(new Error('the store is closed'));
+        if (failure !== null)
+          return reject(new StoreFailed(`nothing can be written any more: ${failure}; start again`));
         const operations = batch.flatMap(change => operationsOf(change, now()));
         waiting.push({ changes: batch.length, operations, resolve, reject });
         turn ??= work();
       }),
+    canWrite: () => failure === null,
     async durability() {
       const reply = await ask({ type: 'durability' });
       if (reply.type !== 'durability') throw new Error('the writer gave no answer');
@@ -85,10 +95,11 @@ export async function openQueue(file: string, { now, writer, committed }: QueueO
 }
 
 /** Puts questions to the thread, one at a time; a thread that ended answers that it failed. */
-function asker(thread: Worker): (request: Request | null) => Promise<Reply> {
+function asker(thread: Worker, failed: (why: string) => void): (request: Request | null) => Promise<Reply> {
   const open: ((reply: Reply) => void)[] = [];
   let ended: string | null = null;
   const end = (why: string): void => {
+    if (ended === null) failed(why);
     ended ??= why;
     for (const answer of open.splice(0)) answer({ type: 'failed', why: ended });
   };
@@ -110,7 +121,7 @@ function asker(thread: Worker): (request: Request | null) => Promise<Reply> {
 function settle(group: readonly Waiting[], reply: Reply, committed: QueueOptions['committed']): void {
   if (reply.type !== 'committed') {
     const why = reply.type === 'failed' ? reply.why : 'the writer gave no answer';
-    for (const { reject } of group) reject(new Error(`the commit failed: ${why}`));
+    for (const { reject } of group) reject(new StoreFailed(`the commit failed: ${why}`));
     return;
   }
   group.forEach(({ resolve, reject }, i) => {
