@@ -1,10 +1,10 @@
+import './styles/base.css';
+import './styles/parts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followLanguage } from './i18n.ts';
 import { dress } from './preferences.ts';
-import './styles/base.css';
-import './styles/parts.css';
 
 dress();
 await followLanguage();

@@ -83,7 +83,7 @@ function PlayerChips() {
           isAsked && (player.isBot ? say('table.thinks') : say('table.turn')),
         ].filter(note => note !== false);
         return (
-          <li key={seat} className={`chip-player ${isAsked ? 'asked' : ''} ${player.isYou ? 'you' : ''}`}>
+          <li key={seat} className={`chip-player ${isAsked ? 'is-asked' : ''} ${player.isYou ? 'is-you' : ''}`}>
             <span className="chip-mark" style={{ background: ui.colour(shown, seat) }} aria-hidden="true" />
             <span className="chip-words">
               <span className="chip-seat">{voice.seat(shown, seat)}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { HandProvider, type GameUi } from '@ennead/board';
 import { gameName } from '../game-name.ts';
-import { isBox } from '../games.ts';
+import { GenericBoard } from '../generic/board.tsx';
 import { sayOf, useLanguage, useSay } from '../i18n.ts';
 import { mayMove, settings } from '../preferences.ts';
 import { LessonPanel, useLesson } from '../learn/lesson.tsx';
@@ -71,7 +71,7 @@ export function Play({ model, ui, person }: PlayProps) {
     setSideOpen(true);
   };
   const area = useRef<HTMLDivElement>(null);
-  const isGeneric = ui.moves === undefined && !isBox(ui.id);
+  const isGeneric = ui.Board === GenericBoard;
   const loose = useLoose(area, lit, shown);
   useKeys({ model, desk, voice, openSide, tab, isSideOpen, setSheet, isIdle });
   useAttention(ui.id, own !== null && !curtain.isDown, view);
