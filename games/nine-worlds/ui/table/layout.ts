@@ -32,6 +32,8 @@ export interface Layout {
   radii: readonly number[];
   /** The radius of a bead that has room. */
   bead: number;
+  /** The size of an avatar. */
+  figure: number;
   /** The radius of the score track around the worlds; null where it is a line. */
   track: number | null;
   score: Box | null;
@@ -79,8 +81,8 @@ function slimCard(place: Box): CardPlace {
   return {
     ...place,
     isSlim: true,
-    card: box(place.x + 138, place.y + 7, 66, place.height - 14),
-    reserve: box(place.x + 210, place.y + 7, 70, place.height - 14),
+    card: box(place.x + 138, place.y + 7, 74, place.height - 14),
+    reserve: box(place.x + 220, place.y + 7, 104, place.height - 14),
   };
 }
 
@@ -95,7 +97,7 @@ const GAP = 8;
 function wide(seats: number, first: number): Layout {
   const [width, height, x] = [1200, 760, 858];
   const centre = { x: 470, y: 380 };
-  const tall = Math.min(136, (height - 20 - GAP * (seats - 1)) / seats);
+  const tall = Math.min(146, (height - 20 - GAP * (seats - 1)) / seats);
   const end = 10 + seats * (tall + GAP);
   return {
     shape: 'wide',
@@ -105,6 +107,7 @@ function wide(seats: number, first: number): Layout {
     worlds: onRing(centre, RING.ring),
     radii: radii(RING.radius, RING.middle),
     bead: 12,
+    figure: 1,
     track: RING.track,
     score: null,
     valhalla: box(10, 12, 168, 122),
@@ -112,7 +115,7 @@ function wide(seats: number, first: number): Layout {
     turns: box(10, 170, 84, 420),
     choice: box(744, 640, 100, 112),
     cards: bySeat(seats, first, i => fullCard(box(x, 10 + i * (tall + GAP), width - x - 8, tall))),
-    legend: height - end > 280 ? box(x, end + 4, width - x - 8, height - end - 14) : null,
+    legend: height - end > 250 ? box(x, end + 4, width - x - 8, height - end - 14) : null,
   };
 }
 
@@ -131,6 +134,7 @@ function tall(seats: number, first: number): Layout {
     worlds: onRing(centre, RING.ring),
     radii: radii(RING.radius, RING.middle),
     bead: 12,
+    figure: 1,
     track: RING.track,
     score: null,
     valhalla: box(8, 10, 134, 110),
@@ -159,7 +163,7 @@ const PHONE_SPOTS: readonly Spot[] = [
 
 function phone(seats: number, first: number, hasOwn: boolean): Layout {
   const width = 390;
-  const [top, own, other] = [534, 98, 48];
+  const [top, own, other] = [534, 110, 48];
   const ownHeight = hasOwn ? own : other;
   return {
     shape: 'phone',
@@ -169,8 +173,9 @@ function phone(seats: number, first: number, hasOwn: boolean): Layout {
     worlds: PHONE_SPOTS,
     radii: radii(56, 56),
     bead: 9,
+    figure: 0.84,
     track: null,
-    score: box(8, 502, 374, 26),
+    score: box(20, 502, 356, 26),
     valhalla: box(4, 4, 122, 46),
     helheim: box(4, 448, 122, 46),
     turns: box(264, 4, 122, 46),

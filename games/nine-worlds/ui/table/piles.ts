@@ -51,13 +51,17 @@ const ROWS: readonly (readonly number[])[] = [[], [1], [2], [2, 1], [2, 2], [3, 
 /** Half of what so many eyes take up, in radii of a bead. */
 const EXTENTS = [0, 1.05, 1.95, 2.1, 2.1, 2.35];
 
+/** Half of a bead with a number beside it. */
+const NUMBERED = 1.7;
+
 /** Beads smaller than this part of their size are not told apart: then fewer are shown. */
 const SMALLEST = 0.62;
 
 /** How many beads of a pile to show, and how big, where each has so much room. */
 function fit(counts: readonly number[], room: number, bead: number): { most: number; radius: number } {
   for (const most of [MOST_EYES, 3, 1]) {
-    const extent = EXTENTS[Math.min(most, Math.max(...counts))];
+    const highest = Math.max(...counts);
+    const extent = most === 1 && highest > 1 ? NUMBERED : EXTENTS[Math.min(most, highest)];
     const radius = Math.min(bead, room / (2 * extent));
     if (radius >= bead * SMALLEST || most === 1) return { most, radius };
   }
@@ -78,7 +82,8 @@ export function pilesIn(box: Box, counts: readonly number[], bead: number): Pile
     return Array.from({ length: inRow }, (_, column): Pile => {
       const seat = seats[next++];
       const reach = { x: left + column * wide, y: box.y + row * high, width: wide, height: high };
-      const [x, y] = [reach.x + wide / 2, reach.y + high / 2];
+      const aside = most === 1 && counts[seat] > 1 ? radius * 0.6 : 0; // room for the number
+      const [x, y] = [reach.x + wide / 2 - aside, reach.y + high / 2];
       return { seat, count: counts[seat], shown: Math.min(counts[seat], most), radius, reach, x, y };
     });
   });

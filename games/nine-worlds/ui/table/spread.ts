@@ -20,12 +20,14 @@ const GUARDS = [-150, -30, 176, 4, 145, 35];
 export const fieldOf = ({ x, y, width, height }: Box): Box =>
   height > 80
     ? { x: x + 8, y: y + 34, width: width - 16, height: height - 40 }
-    : { x: x + 30, y: y + 3, width: width - 34, height: height - 6 };
+    : { x: x + 46, y: y + 3, width: width - 50, height: height - 6 };
 
-function worldField(layout: Layout, world: number): Box {
+/** The part of a world that stones lie in: lower where avatars stand at its shoulders. */
+function worldField(layout: Layout, world: number, isGuarded: boolean): Box {
   const { x, y } = layout.worlds[world];
-  const [width, height] = [layout.radii[world] * 1.5, layout.radii[world] * 1.1];
-  return { x: x - width / 2, y: y - height / 2 + 1, width, height };
+  const radius = layout.radii[world];
+  const top = isGuarded && layout.shape === 'phone' ? 0.34 : 0.54;
+  return { x: x - radius * 0.75, y: y - radius * top, width: radius * 1.5, height: radius * (top + 0.56) };
 }
 
 function guardsOf(view: View, layout: Layout): Spot[] {
@@ -33,7 +35,7 @@ function guardsOf(view: View, layout: Layout): Spot[] {
   return view.seats.map(({ avatarOn }) => {
     const world = WORLD_IDS.indexOf(avatarOn);
     const turn = (GUARDS[met[world]++] * Math.PI) / 180;
-    const reach = layout.radii[world] * (layout.shape === 'phone' ? 0.84 : 0.94);
+    const reach = layout.radii[world] * (layout.shape === 'phone' ? 0.9 : 0.94);
     const { x, y } = layout.worlds[world];
     return { x: x + reach * Math.cos(turn), y: y + reach * Math.sin(turn) };
   });
@@ -47,7 +49,10 @@ export function spreadOf(view: View, layout: Layout): Spread {
       layout.bead * 0.9,
     );
   return {
-    worlds: view.worlds.map(({ stones }, world) => pilesIn(worldField(layout, world), stones, layout.bead)),
+    worlds: view.worlds.map(({ id, stones }, world) => {
+      const isGuarded = view.seats.some(({ avatarOn }) => avatarOn === id);
+      return pilesIn(worldField(layout, world, isGuarded), stones, layout.bead);
+    }),
     helheim: region('helheim'),
     valhalla: region('valhalla'),
     avatars: guardsOf(view, layout),

@@ -1,6 +1,6 @@
 import type { Layout, Spot } from '../table/layout.ts';
 import { headingOn, leaning, limb, pointOn, type Curve } from './curves.ts';
-import { spokes } from './Routes.tsx';
+import { spokes } from './routes.tsx';
 
 const degrees = (radians: number): string => ((radians * 180) / Math.PI).toFixed(1);
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { View } from '../../src/hidden.ts';
 import type { Say } from '../../words/index.ts';
 import { POWER_ICONS } from '../marks/icons.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../marks/icon.tsx';
 import { GLYPHS, PAINTS } from '../palette.ts';
 import type { Layout } from '../table/layout.ts';
 

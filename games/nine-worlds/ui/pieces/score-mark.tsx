@@ -1,5 +1,5 @@
 import type { View } from '../../src/hidden.ts';
-import { TRACK } from '../ground/ScoreTrack.tsx';
+import { TRACK } from '../ground/score-track.tsx';
 import { GLYPHS, PAINTS } from '../palette.ts';
 import type { Layout } from '../table/layout.ts';
 
@@ -15,6 +15,13 @@ function shiftOf(view: View, seat: number, apart: number): number {
   return (same.indexOf(seat) - (same.length - 1) / 2) * apart;
 }
 
+/** Marks on the line lean towards its middle, so that none hangs over an end. */
+function inward(view: View, seat: number): number {
+  const score = rest(view.seats[seat].score);
+  const same = view.seats.filter(other => rest(other.score) === score).length;
+  return ((same - 1) / 2) * (score < TRACK / 2 ? 1 : -1);
+}
+
 /** A seat's mark on the track of scores: around the worlds, or along the line. */
 export function ScoreMark({ view, seat, layout }: { view: View; seat: number; layout: Layout }) {
   const { home, score } = view.seats[seat];
@@ -26,7 +33,7 @@ export function ScoreMark({ view, seat, layout }: { view: View; seat: number; la
     const turn = (score + shiftOf(view, seat, APART.ring)) * (360 / TRACK);
     transform = `translate(${part(centre.x)}, ${part(centre.y)}) rotate(${turn}deg) translateY(${part(-track)}) rotate(${-turn}deg)`;
   } else if (line) {
-    const along = rest(score) + shiftOf(view, seat, APART.line);
+    const along = rest(score) + shiftOf(view, seat, APART.line) + inward(view, seat) * APART.line;
     transform = `translate(${part(line.x + (line.width * along) / TRACK)}, ${part(line.y + line.height / 2)})`;
   }
   return (

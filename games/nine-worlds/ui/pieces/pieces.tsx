@@ -3,9 +3,9 @@ import type { View } from '../../src/hidden.ts';
 import type { Layout } from '../table/layout.ts';
 import { lieOf, type Spread } from '../table/spread.ts';
 import type { Stones } from '../table/stones.ts';
-import { BEAD, Bead } from './Bead.tsx';
-import { Figure } from './Figure.tsx';
-import { ScoreMark } from './ScoreMark.tsx';
+import { BEAD, Bead } from './bead.tsx';
+import { Figure } from './figure.tsx';
+import { ScoreMark } from './score-mark.tsx';
 
 interface PiecesProps {
   view: View;
@@ -25,11 +25,10 @@ const isCounted = (count: number, shown: number): boolean => count > shown;
 export const Pieces = memo(function Pieces({ view, stones, spread, layout, patterns }: PiecesProps) {
   const part = (units: number): number => Math.round((units / layout.width) * 1e5) / 1e3;
   const lies = lieOf(stones, spread, layout);
-  const small = layout.shape === 'phone' ? 0.84 : 1;
   const piles = [...spread.worlds.flat(), ...spread.helheim, ...spread.valhalla];
   return (
     <div className="nw-pieces" aria-hidden="true">
-      {view.seats.map((seat, i) => (
+      {view.seats.map((_, i) => (
         <ScoreMark key={i} view={view} seat={i} layout={layout} />
       ))}
       {lies.flatMap((own, seat) =>
@@ -50,7 +49,7 @@ export const Pieces = memo(function Pieces({ view, stones, spread, layout, patte
           <span
             key={`${pile.seat}/${pile.x}/${pile.y}`}
             className="nw-count"
-            style={{ transform: `translate(${part(pile.x + pile.radius * (pile.shown > 1 ? 0 : 1))}cqw, ${part(pile.y)}cqw)` }}
+            style={{ transform: `translate(${part(pile.x + pile.radius * (pile.shown > 1 ? 0 : 1.5))}cqw, ${part(pile.y)}cqw)` }}
           >
             {pile.count}
           </span>
@@ -61,7 +60,7 @@ export const Pieces = memo(function Pieces({ view, stones, spread, layout, patte
           home={seat.home}
           x={part(spread.avatars[i].x)}
           y={part(spread.avatars[i].y)}
-          scale={small}
+          scale={layout.figure}
           isShielded={view.shielded === i}
         />
       ))}

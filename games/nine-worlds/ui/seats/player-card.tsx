@@ -3,12 +3,12 @@ import { memo, type ReactNode } from 'react';
 import type { View } from '../../src/hidden.ts';
 import type { Say } from '../../words/index.ts';
 import { SIGNS } from '../marks/icons.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../marks/icon.tsx';
 import { GLYPHS, PAINTS } from '../palette.ts';
-import { FigureShape } from '../pieces/Figure.tsx';
+import { FigureShape } from '../pieces/figure.tsx';
 import type { CardPlace } from '../table/layout.ts';
-import { ActionPoints } from './ActionPoints.tsx';
-import { Standing } from './Standing.tsx';
+import { ActionPoints } from './action-points.tsx';
+import { Standing } from './standing.tsx';
 import { placed } from './placed.ts';
 
 interface PlayerCardProps {
@@ -64,7 +64,7 @@ function Portrait({ view, seat, isActing, say }: Pick<PlayerCardProps, 'view' | 
   return (
     <div className={classes} title={gift ? say(`gifts.${avatar}`) : undefined}>
       {gift && isActing ? (
-        <Touch of="gift" as="div" className={`nw-gift ${view.giftUsed ? 'used' : ''}`}>
+        <Touch of="gift" as="div" className={`nw-gift ${view.giftUsed && view.running === null ? 'used' : ''}`}>
           {face}
         </Touch>
       ) : (

@@ -8,19 +8,19 @@ import './styles/worlds.css';
 import './styles/pieces.css';
 import './styles/cards.css';
 import './styles/telling.css';
-import { Ground } from './ground/Ground.tsx';
-import { Pieces } from './pieces/Pieces.tsx';
-import { Legend } from './seats/Legend.tsx';
-import { PlayerCard } from './seats/PlayerCard.tsx';
-import { Fates } from './sides/Fates.tsx';
-import { Region } from './sides/Region.tsx';
-import { Turns } from './sides/Turns.tsx';
+import { Ground } from './ground/ground.tsx';
+import { Pieces } from './pieces/pieces.tsx';
+import { Legend } from './seats/legend.tsx';
+import { PlayerCard } from './seats/player-card.tsx';
+import { Fates } from './sides/fates.tsx';
+import { Region } from './sides/region.tsx';
+import { Turns } from './sides/turns.tsx';
 import { layoutOf } from './table/layout.ts';
 import { spreadOf } from './table/spread.ts';
 import { useShape } from './table/use-shape.ts';
 import { useStones } from './table/use-stones.ts';
-import { Telling } from './telling/Telling.tsx';
-import { World } from './worlds/World.tsx';
+import { Telling } from './telling/telling.tsx';
+import { World } from './worlds/world.tsx';
 
 /** The card that lies first: one's own, so that a second colour or a curtain does not shuffle the cards about. */
 function ownSeat(players: BoardProps<View>['players'], seat: number | null): number | null {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { WORLD_IDS } from '../../src/map.ts';
-import { Rune } from '../marks/Rune.tsx';
+import { Rune } from '../marks/rune.tsx';
 import type { Layout } from '../table/layout.ts';
 import { pathOf } from './curves.ts';
-import { Routes, arcs } from './Routes.tsx';
-import { ScoreTrack } from './ScoreTrack.tsx';
-import { Tree } from './Tree.tsx';
+import { Routes, arcs } from './routes.tsx';
+import { ScoreTrack } from './score-track.tsx';
+import { Tree } from './tree.tsx';
 
 /** Stars in places that look like chance and are always the same. */
 const STARS = Array.from({ length: 70 }, (_, i) => ({

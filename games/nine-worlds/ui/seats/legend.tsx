@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { View } from '../../src/hidden.ts';
 import type { Say } from '../../words/index.ts';
 import { POWER_ICONS } from '../marks/icons.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../marks/icon.tsx';
 import { PAINTS } from '../palette.ts';
 import type { Box } from '../table/layout.ts';
 import { placed } from './placed.ts';

@@ -1,7 +1,7 @@
 import { Touch } from '@ennead/board';
 import type { Say } from '../../words/index.ts';
 import { POWER_ICONS } from '../marks/icons.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../marks/icon.tsx';
 import type { Box } from '../table/layout.ts';
 
 /** W24, W25: where a stone that Muspelheim chose may go. */
@@ -17,7 +17,7 @@ export function Fates({ box, say }: { box: Box; say: Say }) {
       {FATES.map((fate, i) => {
         const x = box.x + (isHigh ? 0 : (box.width / 2) * i);
         const y = box.y + (isHigh ? (box.height / 2) * i : 0);
-        const [width, height] = isHigh ? [box.width, box.height / 2 - 6] : [box.width / 2 - 4, box.height];
+        const [width, height] = isHigh ? [box.width, box.height / 2 - 10] : [box.width / 2 - 9, box.height];
         return (
           <Touch key={fate} of={fate} className="nw-fate">
             <rect className="nw-halo" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={14} />

@@ -3,15 +3,15 @@ import { memo, type CSSProperties } from 'react';
 import type { View } from '../../src/hidden.ts';
 import type { Say } from '../../words/index.ts';
 import { EMBLEMS } from '../marks/icons.ts';
-import { Icon } from '../marks/Icon.tsx';
-import { Rune } from '../marks/Rune.tsx';
+import { Icon } from '../marks/icon.tsx';
+import { Rune } from '../marks/rune.tsx';
 import { GLYPHS, PAINTS } from '../palette.ts';
 import type { Layout } from '../table/layout.ts';
 import type { Pile } from '../table/piles.ts';
 import type { Spread } from '../table/spread.ts';
-import { AvatarPlace } from './AvatarPlace.tsx';
-import { PilePlace } from './PilePlace.tsx';
-import { Power } from './Power.tsx';
+import { AvatarPlace } from './avatar-place.tsx';
+import { PilePlace } from './pile-place.tsx';
+import { Power } from './power.tsx';
 
 interface WorldProps {
   view: View;
@@ -32,7 +32,8 @@ function Plate({ view, index, layout, say }: WorldProps) {
   const text = say(`worlds.${world.id}`);
   const size = isSmall ? 10.5 : 13.5;
   const paint = world.controller === null ? null : PAINTS[view.seats[world.controller].home];
-  const [width, height] = [text.length * size * 0.56 + (isSmall ? 38 : 48), isSmall ? 18 : 24];
+  const height = isSmall ? 18 : 24;
+  const width = text.length * size * 0.57 + 2 * height + (isSmall ? 0 : 8);
   const top = y - radius - 1;
   const edge = x - width / 2 + height / 2;
   return (
@@ -48,7 +49,7 @@ function Plate({ view, index, layout, say }: WorldProps) {
           {index + 1}
         </text>
       )}
-      <text x={x + (isSmall ? 1 : 2)} y={top + size * 0.36} fontSize={size}>
+      <text x={x} y={top + size * 0.36} fontSize={size}>
         {text}
       </text>
       <g style={{ color: PAINTS[world.id].colour }}>
@@ -73,7 +74,7 @@ export const World = memo(function World(props: WorldProps) {
       <g style={style}>
         <circle className="nw-halo" cx={x} cy={y} r={radius + 6} />
         <circle className="nw-disk" cx={x} cy={y} r={radius} />
-        <circle className="nw-glow" cx={x} cy={y} r={radius - 6.5} />
+        <circle className="nw-glow" cx={x} cy={y} r={radius - (holder ? 7 : 1)} />
         <Icon className="nw-emblem" path={EMBLEMS[world.id]} x={x} y={y} size={radius * 1.16} />
         <circle className="nw-rim" cx={x} cy={y} r={radius - 3.5} />
         <Plate {...props} />
@@ -82,7 +83,14 @@ export const World = memo(function World(props: WorldProps) {
           <PilePlace key={pile.seat} pile={pile} world={world.id} isByGift={isByGift(view, seat, world.id)} />
         ))}
         {guests.map(guest => (
-          <AvatarPlace key={guest} seat={guest} isOwn={guest === seat} at={spread.avatars[guest]} world={{ x, y, radius }} />
+          <AvatarPlace
+            key={guest}
+            seat={guest}
+            isOwn={guest === seat}
+            at={spread.avatars[guest]}
+            scale={layout.figure}
+            world={{ x, y, radius }}
+          />
         ))}
       </g>
     </Touch>

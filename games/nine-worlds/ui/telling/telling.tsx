@@ -1,7 +1,7 @@
 import type { GameEvent } from '@ennead/kernel';
 import type { View } from '../../src/hidden.ts';
 import { SIGNS } from '../marks/icons.ts';
-import { Icon } from '../marks/Icon.tsx';
+import { Icon } from '../marks/icon.tsx';
 import type { Layout } from '../table/layout.ts';
 import { marksOf, type Mark } from './marks.ts';
 
@@ -16,6 +16,16 @@ const Sign = ({ kind, text }: Mark) => {
   );
 };
 
+const numbers = new WeakMap<GameEvent, number>();
+let told = 0;
+
+/** A number of its own for each telling, so that the marks of two events in a row are not taken for one. */
+function numberOf(event: GameEvent): number {
+  const number = numbers.get(event) ?? ++told;
+  numbers.set(event, number);
+  return number;
+}
+
 /** Points at what is being told. */
 export function Telling({ event, view, layout }: { event: GameEvent; view: View; layout: Layout }) {
   const part = (units: number): string => `${((units / layout.width) * 100).toFixed(3)}cqw`;
@@ -23,7 +33,7 @@ export function Telling({ event, view, layout }: { event: GameEvent; view: View;
     <div className="nw-telling" aria-hidden="true">
       {marksOf(event, view, layout).map((mark, i) => (
         <span
-          key={i}
+          key={`${numberOf(event)}/${i}`}
           className="nw-mark"
           style={{
             transform: `translate(${part(mark.x)}, ${part(mark.y)})`,

@@ -5,15 +5,16 @@ interface AvatarPlaceProps {
   seat: number;
   isOwn: boolean;
   at: Spot;
+  scale: number;
   /** The world that it stands on: all of it answers where a stone is to come beside the avatar. */
   world: Spot & { radius: number };
 }
 
 /** What a hand may reach for around an avatar. */
-export function AvatarPlace({ seat, isOwn, at, world }: AvatarPlaceProps) {
+export function AvatarPlace({ seat, isOwn, at, scale, world }: AvatarPlaceProps) {
   const figure = (
     <Touch of={`avatar/${seat}`} className="nw-avatar-place">
-      <ellipse className="nw-halo" cx={at.x} cy={at.y - 2} rx={19} ry={23} />
+      <ellipse className="nw-halo" cx={at.x} cy={at.y - 2} rx={18 * scale} ry={24 * scale} />
       <circle className="nw-reach" cx={at.x} cy={at.y - 2} r={21} />
     </Touch>
   );
