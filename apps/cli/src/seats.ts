@@ -6,6 +6,8 @@ import { nearest } from './suggest.ts';
 import { printable } from './text.ts';
 
 const PERSON = 'you';
+const [ME, OPEN] = ['me', 'open'];
+const SITTING: readonly string[] = [ME, OPEN];
 
 /** Who sits at a table: a person (by `you` or `you=Ann`) or a bot. */
 export interface Player {
@@ -30,6 +32,14 @@ export function parsePlayers(context: Context, specs: readonly string[]): Player
 /** `random,greedy,mcts:200`, by entry. */
 export const parseBots = (context: Context, text: string): BotSpec[] =>
   pieces(text).map((piece, i) => botFor(context, piece, i, []));
+
+/** `me,open,normal`, by seat, as a server takes it. */
+export const parseSitting = (context: Context, text: string): string[] =>
+  pieces(text).map((piece, i) => (SITTING.includes(piece) ? piece : botFor(context, piece, i, SITTING).name));
+
+/** Whoever opens a table on a server, and open seats for as many as it takes. */
+export const usualSitting = ({ seats }: Game): string[] =>
+  Array.from({ length: Math.min(Math.max(2, seats.min), seats.max) }, (_, seat) => (seat === 0 ? ME : OPEN));
 
 function botFor({ say }: Context, found: string, seat: number, others: readonly string[]): BotSpec {
   const bot = parseBot(found);

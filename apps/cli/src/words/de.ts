@@ -48,6 +48,10 @@ export const de: Words = {
     loadSeconds: 'wie lange gemessen wird, nach zwei Sekunden Aufwärmen',
     loadUrl: 'ein Server, der läuft; sonst wird einer gestartet, mit höheren Grenzen',
     loadGame: 'das Spiel, zu zweit',
+    open: 'einen Tisch auf einem laufenden Server öffnen und seinen Link ausgeben',
+    openUrl: 'die Adresse des Servers',
+    openSeats: 'wer wo sitzt: me, open oder ein Bot wie normal',
+    openPassword: 'ein Passwort, das der Tisch von allen verlangt, die kommen',
     join: 'an einem Tisch eines Servers spielen oder zuschauen',
     joinName: 'wie die anderen dich nennen',
     joinSeat: 'der Platz, gezählt ab 1; sonst der erste freie',
@@ -218,6 +222,9 @@ export const de: Words = {
     p50: 'die Hälfte in, ms',
     p99: '99 % in, ms',
     errors: 'Fehler',
+  },
+  open: {
+    next: 'Wer den Link hat, kann kommen: mit dem Browser oder mit `ennead join {{link}}`. Du bist der Gastgeber.',
   },
   join: {
     keys: 'Zahl/Wörter · u zurücknehmen · c Text sagt ihn · ? Regeln · v Brett · l Verlauf · q gehen',

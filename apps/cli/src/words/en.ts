@@ -47,6 +47,10 @@ export const en = {
     loadSeconds: 'how long to measure, after two seconds of warming up',
     loadUrl: 'a server that runs; else one is started for it, with raised limits',
     loadGame: 'the game, with two players',
+    open: 'open a table on a server that runs, and print its link',
+    openUrl: 'the address of the server',
+    openSeats: 'who sits where: me, open, or a bot such as normal',
+    openPassword: 'a password that the table wants of whoever comes',
     join: 'play at a table of a server, or look on',
     joinName: 'what the others call you',
     joinSeat: 'the seat to take, counted from 1; else the first open one',
@@ -212,6 +216,9 @@ export const en = {
     p50: 'half within, ms',
     p99: '99 % within, ms',
     errors: 'errors',
+  },
+  open: {
+    next: 'Whoever has the link may come, by browser or by `ennead join {{link}}`. You are its host.',
   },
   join: {
     keys: 'number or words · u undo · c text says it · ? rules (?word) · v board · l log · q leave',

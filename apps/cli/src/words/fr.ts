@@ -48,6 +48,10 @@ export const fr: Words = {
     loadSeconds: 'durée de la mesure, après deux secondes d’échauffement',
     loadUrl: 'un serveur qui tourne ; sinon on en démarre un, aux limites relevées',
     loadGame: 'le jeu, à deux joueurs',
+    open: 'ouvrir une table sur un serveur en marche et afficher son lien',
+    openUrl: 'l’adresse du serveur',
+    openSeats: 'qui s’assoit où : me, open, ou un robot comme normal',
+    openPassword: 'un mot de passe que la table demande à qui vient',
     join: 'jouer à une table d’un serveur, ou regarder',
     joinName: 'comment les autres vous appellent',
     joinSeat: 'la place à prendre, comptée à partir de 1 ; sinon la première libre',
@@ -218,6 +222,9 @@ export const fr: Words = {
     p50: 'la moitié en, ms',
     p99: '99 % en, ms',
     errors: 'erreurs',
+  },
+  open: {
+    next: 'Quiconque a le lien peut venir, par un navigateur ou par `ennead join {{link}}`. Vous en êtes l’hôte.',
   },
   join: {
     keys: 'nombre ou mots · u annuler · c texte le dit · ? règles · v plateau · l journal · q partir',
