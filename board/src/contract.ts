@@ -78,7 +78,9 @@ export type Goal =
   /** An answer whose key begins with one of these. */
   | { kind: 'answer'; keys: readonly string[] }
   /** Until this seat is asked this kind of question again, or the game is over. */
-  | { kind: 'asked'; ask: string };
+  | { kind: 'asked'; ask: string }
+  /** Until the table looks like this, or the game is over. */
+  | { kind: 'seen'; when(view: unknown): boolean };
 
 export interface LessonStep {
   /** A key under `learn` in the game's words. */
