@@ -17,7 +17,12 @@ export interface LessonState {
 }
 
 /** Where a guided game is; it goes on by itself when what a step wants was done. */
-export function useLesson(model: TableModel, lesson: Lesson | undefined, asked: Seen['asked'], over: boolean): LessonState | null {
+export function useLesson(
+  model: TableModel,
+  lesson: Lesson | undefined,
+  asked: Seen['asked'],
+  over: boolean,
+): LessonState | null {
   const [at, setAt] = useState<number | null>(() => (lesson ? stepAt(model.id) : null));
   const answer = useCell(model.answered);
   const since = useRef<number | null>(null);
@@ -29,7 +34,12 @@ export function useLesson(model: TableModel, lesson: Lesson | undefined, asked: 
     setAt(next);
   };
   useEffect(() => {
-    if (step && at !== null && isReached(step.goal, { answer, asked, over }, since.current)) to(at + 1);
+    if (
+      step &&
+      at !== null &&
+      isReached(step.goal, { answer, asked, over, view: model.state.get().view?.play?.table }, since.current)
+    )
+      to(at + 1);
   });
   useEffect(() => {
     if (lesson && at !== null && at >= lesson.steps.length) keepStep(model.id, null);
@@ -48,7 +58,13 @@ export function LessonPanel({ lesson }: { lesson: LessonState }) {
       <div className="lesson-head">
         <span className="small quiet">{say('learn.step', { step: at + 1, steps })}</span>
         <progress max={steps} value={at + 1} aria-hidden="true" />
-        <button type="button" className="button plain icon" aria-label={say('learn.hide')} title={say('learn.hide')} onClick={end}>
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={say('learn.hide')}
+          title={say('learn.hide')}
+          onClick={end}
+        >
           <Icon name="close" size={16} />
         </button>
       </div>

@@ -7,10 +7,12 @@ export interface Seen {
   /** What the person is asked, and the id of that decision; null while others are asked. */
   asked: { kind: string; decision: number } | null;
   over: boolean;
+  /** The table as this person sees it. */
+  view: unknown;
 }
 
 /** Whether a step is done; `since` is the decision that was open when it began. */
-export function isReached(goal: Goal, { answer, asked, over }: Seen, since: number | null): boolean {
+export function isReached(goal: Goal, { answer, asked, over, view }: Seen, since: number | null): boolean {
   switch (goal.kind) {
     case 'next':
       return false; // the person says so
@@ -18,6 +20,8 @@ export function isReached(goal: Goal, { answer, asked, over }: Seen, since: numb
       return answer?.some(key => goal.keys.some(wanted => key.startsWith(wanted))) ?? false;
     case 'asked':
       return over || (asked !== null && asked.kind === goal.ask && asked.decision !== since);
+    case 'seen':
+      return over || goal.when(view);
   }
 }
 

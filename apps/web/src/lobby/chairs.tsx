@@ -53,7 +53,9 @@ export function Chairs({ model, about, person, isHost }: ChairsProps) {
                 value={chair.bot ?? ''}
                 onChange={event =>
                   void model.do(
-                    event.target.value === '' ? { type: 'open', seat } : { type: 'bot', seat, level: event.target.value },
+                    event.target.value === ''
+                      ? { type: 'open', seat }
+                      : { type: 'bot', seat, level: event.target.value },
                   )
                 }
               >

@@ -26,10 +26,15 @@ export function searchRules(sections: readonly Section[], typed: string): Sectio
 
 /** A text cut where searched words are, for marking them. */
 export function marked(text: string, typed: string): readonly { text: string; isFound: boolean }[] {
-  const wanted = fold(typed).split(/\s+/).filter(word => word.length > 1);
+  const wanted = fold(typed)
+    .split(/\s+/)
+    .filter(word => word.length > 1);
   const folded = fold(text);
   if (wanted.length === 0 || folded.length !== text.length) return [{ text, isFound: false }];
-  const pattern = new RegExp(wanted.map(word => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'), 'g');
+  const pattern = new RegExp(
+    wanted.map(word => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),
+    'g',
+  );
   const parts: { text: string; isFound: boolean }[] = [];
   let at = 0;
   for (const { index, 0: found } of folded.matchAll(pattern)) {

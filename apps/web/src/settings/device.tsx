@@ -10,7 +10,9 @@ let following: Promise<unknown> | null = null;
 /** Becomes the person whose link was opened; the secret is in the fragment and never sent as an address. */
 export function Device() {
   const say = useSay();
-  const [state, setState] = useState<'taking' | 'done' | 'none'>(following || location.hash.length > 1 ? 'taking' : 'none');
+  const [state, setState] = useState<'taking' | 'done' | 'none'>(
+    following || location.hash.length > 1 ? 'taking' : 'none',
+  );
   const [why, setWhy] = useState<unknown>(null);
   useEffect(() => {
     const link = location.hash.slice(1);
@@ -23,7 +25,11 @@ export function Device() {
   return (
     <div className="stack page-narrow">
       <h1>{say('device.title')}</h1>
-      {why === null ? <p role="status">{say(`device.${state}`)}</p> : <p className="notice bad">{sayRefusal(why, say)}</p>}
+      {why === null ? (
+        <p role="status">{say(`device.${state}`)}</p>
+      ) : (
+        <p className="notice bad">{sayRefusal(why, say)}</p>
+      )}
       <p className="row">
         <Link to={{ page: 'tables' }} className="button primary">
           {say('nav.tables')}

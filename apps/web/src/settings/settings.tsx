@@ -148,7 +148,13 @@ function You() {
       <form className="stack" onSubmit={save}>
         <label className="field">
           <span>{say('settings.name')}</span>
-          <input required maxLength={40} autoComplete="nickname" value={name} onChange={event => setName(event.target.value)} />
+          <input
+            required
+            maxLength={40}
+            autoComplete="nickname"
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
         </label>
         <p className="small quiet">{say('settings.nameHint')}</p>
         <p>

@@ -45,7 +45,9 @@ function Form({ info, ui, levels }: { info: GameInfo; ui: GameUi; levels: readon
   const language = useLanguage();
   const voice = ui.voice(sayOf(ui.id, language));
   const options = info.options as unknown as readonly OptionDescriptor[];
-  const [sitters, setSitters] = useState<readonly Sitter[]>(() => reseat(['me', 'open'], Math.max(2, info.seats.min), 'open'));
+  const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
+    reseat(['me', 'open'], Math.max(2, info.seats.min), 'open'),
+  );
   const [values, setValues] = useState<Values>(() => usual(options));
   const [access, setAccess] = useState<Access>({ kind: 'private', password: '' });
   const [clock, setClock] = useState(USUAL_CLOCK);

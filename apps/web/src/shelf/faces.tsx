@@ -13,17 +13,32 @@ function Worlds() {
     <>
       <rect width="320" height="180" fill="#0f1b2d" />
       {nine.map(i => (
-        <circle key={i} cx={(i * 97 + 23) % 320} cy={(i * 53 + 11) % 90} r={i % 3 ? 0.8 : 1.4} fill="#cfe3ff" opacity="0.7" />
+        <circle
+          key={i}
+          cx={(i * 97 + 23) % 320}
+          cy={(i * 53 + 11) % 90}
+          r={i % 3 ? 0.8 : 1.4}
+          fill="#cfe3ff"
+          opacity="0.7"
+        />
       ))}
       <g transform="translate(160 92)" stroke="#c8a25a" fill="none" strokeLinecap="round">
-        <path d="M0 78C-4 40 4 20 0-8M0 40C-18 22-34 20-46 4M0 40C18 22 34 20 46 4M0 14C-10 2-20-8-22-24M0 14C10 2 20-8 22-24M0 78C-14 82-30 84-44 88M0 78C14 82 30 84 44 88" strokeWidth="3.5" />
+        <path
+          d="M0 78C-4 40 4 20 0-8M0 40C-18 22-34 20-46 4M0 40C18 22 34 20 46 4M0 14C-10 2-20-8-22-24M0 14C10 2 20-8 22-24M0 78C-14 82-30 84-44 88M0 78C14 82 30 84 44 88"
+          strokeWidth="3.5"
+        />
         <ellipse rx="112" ry="62" strokeWidth="1.2" strokeDasharray="3 5" opacity="0.7" />
         {nine.map(i => {
           const [x, y] = turn(i, 9, 1);
           const at = i === 4 ? [0, -10] : [x * 112, y * 62];
           return (
             <g key={i} transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`} stroke="none">
-              <circle r="11" fill={['#d8b24c', '#5fae6b', '#e9edf2', '#53c1d6', '#d9b98a', '#c3763a', '#d5483f', '#4d78d6', '#8c62c7'][i]} />
+              <circle
+                r="11"
+                fill={
+                  ['#d8b24c', '#5fae6b', '#e9edf2', '#53c1d6', '#d9b98a', '#c3763a', '#d5483f', '#4d78d6', '#8c62c7'][i]
+                }
+              />
               <circle r="11" fill="none" stroke="#0f1b2d" strokeWidth="2" />
               <circle r="4" cx="-3" cy="-3" fill="#fff" opacity="0.35" />
             </g>
@@ -68,7 +83,9 @@ function Relics() {
         <circle cx="160" cy="84" r="14" fill="#46e0c8" stroke="none" opacity="0.85" />
         {nine.map(i => {
           const [x, y] = turn(i, 9, 1);
-          return <circle key={i} cx={160 + x * 96} cy={84 + y * 48} r={3 + (i % 3) * 2} opacity={0.4 + (i % 4) * 0.15} />;
+          return (
+            <circle key={i} cx={160 + x * 96} cy={84 + y * 48} r={3 + (i % 3) * 2} opacity={0.4 + (i % 4) * 0.15} />
+          );
         })}
         <path d="M48 138v-40l14-14 14 14v40M250 138V88h26v50" opacity="0.7" />
       </g>
@@ -106,7 +123,12 @@ function Desk() {
       </g>
       <g transform="translate(226 88)">
         <path d="M0-58L50-29V29L0 58-50 29V-29z" fill="#a3442f" />
-        <path d="M0-34L30 18H-30zM0-58V-34M50-29L30 18M-50-29L-30 18M0 58L30 18M0 58L-30 18M50 29L30 18M-50 29L-30 18M0-34L50-29M0-34L-50-29" fill="none" stroke="#f0c9a8" strokeWidth="2" />
+        <path
+          d="M0-34L30 18H-30zM0-58V-34M50-29L30 18M-50-29L-30 18M0 58L30 18M0 58L-30 18M50 29L30 18M-50 29L-30 18M0-34L50-29M0-34L-50-29"
+          fill="none"
+          stroke="#f0c9a8"
+          strokeWidth="2"
+        />
         <text y="10" textAnchor="middle" fontFamily="Fraunces, serif" fontSize="24" fontWeight="600" fill="#f7e9d8">
           17
         </text>

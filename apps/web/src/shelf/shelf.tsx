@@ -85,7 +85,7 @@ function BoxCard({ box }: { box: Box }) {
   const games = useGames();
   const [isOpening, setOpening] = useState(false);
   const [why, setWhy] = useState<unknown>(null);
-  const { players, minutes, quick, hasLesson } = FACTS[box];
+  const { quick, hasLesson } = FACTS[box];
   const name = say(`boxes.${box}.name`);
   const isHere = quick !== null && (games === null || games.games.some(({ id }) => id === box));
   const open = (seats: number): void => {
@@ -102,7 +102,7 @@ function BoxCard({ box }: { box: Box }) {
       <div className="box-words">
         <h2 id={`box-${box}`}>{name}</h2>
         <p className="small quiet">
-          {players.min === players.max ? players.min : say('shelf.players', players)} · {say('shelf.minutes', minutes)}
+          {say(`boxes.${box}.players`)} · {say(`boxes.${box}.length`)}
         </p>
         <p>{say(`boxes.${box}.blurb`)}</p>
         {isHere ? (
@@ -122,11 +122,19 @@ function BoxCard({ box }: { box: Box }) {
               {say('shelf.open')}
             </Link>
             {hasLesson && (
-              <Link to={{ page: 'learn', game: box }} className="button" aria-label={say('shelf.learnOf', { game: name })}>
+              <Link
+                to={{ page: 'learn', game: box }}
+                className="button"
+                aria-label={say('shelf.learnOf', { game: name })}
+              >
                 {say('shelf.learn')}
               </Link>
             )}
-            <Link to={{ page: 'rules', game: box }} className="button plain" aria-label={say('shelf.rulesOf', { game: name })}>
+            <Link
+              to={{ page: 'rules', game: box }}
+              className="button plain"
+              aria-label={say('shelf.rulesOf', { game: name })}
+            >
               {say('shelf.rules')}
             </Link>
           </div>

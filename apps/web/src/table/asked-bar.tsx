@@ -41,9 +41,13 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
       <Proposals />
       {refused && (
         <p className="notice bad asked-refused" role="alert">
-          {say('table.refused', { why: sayRefusal(refused, say) })}{' '}
-          {refused.rule && <RuleText id={refused.rule} />}
-          <button type="button" className="button plain icon" aria-label={say('common.close')} onClick={() => model.forgetRefusal()}>
+          {say('table.refused', { why: sayRefusal(refused, say) })} {refused.rule && <RuleText id={refused.rule} />}
+          <button
+            type="button"
+            className="button plain icon"
+            aria-label={say('common.close')}
+            onClick={() => model.forgetRefusal()}
+          >
             <Icon name="close" size={16} />
           </button>
         </p>
@@ -73,7 +77,13 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
             </button>
           )}
           {loose.map(ref => (
-            <button key={ref} type="button" className="button" onClick={() => desk.touch(ref)} aria-label={explained.name(ref)}>
+            <button
+              key={ref}
+              type="button"
+              className="button"
+              onClick={() => desk.touch(ref)}
+              aria-label={explained.name(ref)}
+            >
               {voice.ref(shown, seat, ref)}
             </button>
           ))}
@@ -86,20 +96,30 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
             <button
               type="button"
               className="button"
-              onClick={() =>
-                void model.do({ type: 'draft', seat: handed.seat, decision: handed.decision!, picks: [] })
-              }
+              onClick={() => void model.do({ type: 'draft', seat: handed.seat, decision: handed.decision!, picks: [] })}
             >
               {say('table.change')}
             </button>
           )}
           {own && desk.options.length > 0 && (
-            <button type="button" className="button icon asked-list" aria-label={say('table.showList')} title={say('table.showList')} onClick={() => openSide('options')}>
+            <button
+              type="button"
+              className="button icon asked-list"
+              aria-label={say('table.showList')}
+              title={say('table.showList')}
+              onClick={() => openSide('options')}
+            >
               <Icon name="list" />
             </button>
           )}
           {own && (
-            <button type="button" className="button icon" aria-label={say('table.hint')} title={`${say('table.hint')} (h)`} onClick={() => setSheet('hint')}>
+            <button
+              type="button"
+              className="button icon"
+              aria-label={say('table.hint')}
+              title={`${say('table.hint')} (h)`}
+              onClick={() => setSheet('hint')}
+            >
               <Icon name="hint" />
             </button>
           )}
@@ -182,7 +202,13 @@ function UndoButton() {
   return (
     <>
       {isAsked && <span className="small quiet">{say('table.askedOthers')}</span>}
-      <button type="button" className="button icon" aria-label={say('table.undo')} title={`${say('table.undo')} (Ctrl+Z)`} onClick={() => void undo()}>
+      <button
+        type="button"
+        className="button icon"
+        aria-label={say('table.undo')}
+        title={`${say('table.undo')} (Ctrl+Z)`}
+        onClick={() => void undo()}
+      >
         <Icon name="undo" />
       </button>
     </>

@@ -1,5 +1,10 @@
 /** Points of a line chart, 0 to 1 upwards, as an SVG path inside a box. */
-export function curve(points: readonly { n: number; value: number }[], records: number, width: number, height: number): string {
+export function curve(
+  points: readonly { n: number; value: number }[],
+  records: number,
+  width: number,
+  height: number,
+): string {
   return points
     .map(({ n, value }, i) => {
       const x = records === 0 ? 0 : (n / records) * width;

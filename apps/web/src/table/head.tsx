@@ -43,7 +43,12 @@ export function TableHead({ side, openSide, closeSide, setSheet }: HeadProps) {
       </Link>
       <PlayerChips />
       <div className="play-tools">
-        <span className={`line-dot ${lineName}`} role="img" aria-label={say(`line.${lineName}`)} title={say(`line.${lineName}`)} />
+        <span
+          className={`line-dot ${lineName}`}
+          role="img"
+          aria-label={say(`line.${lineName}`)}
+          title={say(`line.${lineName}`)}
+        />
         {toggle('log', 'log')}
         {toggle('chat', 'chat')}
         <button
@@ -89,7 +94,9 @@ function PlayerChips() {
               <span className="chip-seat">{voice.seat(shown, seat)}</span>
               <span className="chip-name">{player.name}</span>
             </span>
-            {notes.length > 0 && <span className={`chip-note ${isAsked && player.isBot ? 'thinking' : ''}`}>{notes.join(' · ')}</span>}
+            {notes.length > 0 && (
+              <span className={`chip-note ${isAsked && player.isBot ? 'thinking' : ''}`}>{notes.join(' · ')}</span>
+            )}
             {view.clock && <Clock seat={seat} />}
           </li>
         );
@@ -112,9 +119,5 @@ function Clock({ seat }: { seat: number }) {
   }, [runs, clock]);
   const left = leftOn(clock, seat, now + model.clockOffset);
   if (left === null) return null;
-  return (
-    <time className={`chip-clock ${runs ? 'runs' : ''} ${left < 30_000 ? 'short' : ''}`}>
-      {span(left)}
-    </time>
-  );
+  return <time className={`chip-clock ${runs ? 'runs' : ''} ${left < 30_000 ? 'short' : ''}`}>{span(left)}</time>;
 }

@@ -54,11 +54,16 @@ export function HintSheet({ desk, onClose }: { desk: Desk; onClose: () => void }
           <ol className="hints">
             {hint.options.slice(0, SHOWN).map(({ key, share, value }) => (
               <li key={key}>
-                <span className="hint-bar" aria-hidden="true" style={{ transform: `scaleX(${Math.max(0.02, share)})` }} />
+                <span
+                  className="hint-bar"
+                  aria-hidden="true"
+                  style={{ transform: `scaleX(${Math.max(0.02, share)})` }}
+                />
                 <span className="hint-words">
                   <b>{voice.move(shown, seat, ui.code(key))}</b>
                   <span className="small quiet">
-                    {say('hintSheet.value', { chance: percent(value) })} · {say('hintSheet.weight', { share: percent(share) })}
+                    {say('hintSheet.value', { chance: percent(value) })} ·{' '}
+                    {say('hintSheet.weight', { share: percent(share) })}
                   </span>
                 </span>
                 <button

@@ -25,9 +25,7 @@ export function HostPart({ run }: { run: Run }) {
             </Item>
           )}
           <Item
-            onClick={() =>
-              void run({ type: 'mute', person: other.person, on: !about.muted.includes(other.person) })
-            }
+            onClick={() => void run({ type: 'mute', person: other.person, on: !about.muted.includes(other.person) })}
           >
             {say(about.muted.includes(other.person) ? 'menu.unmute' : 'menu.mute', { who: who(other.seat) })}
           </Item>

@@ -90,10 +90,7 @@ function SeatPart({ run }: { run: Run }) {
           </div>
         );
       })}
-      <Sure
-        sentence={say('menu.leaveSure')}
-        onSure={() => void run({ type: 'leave' }, () => go({ page: 'tables' }))}
-      >
+      <Sure sentence={say('menu.leaveSure')} onSure={() => void run({ type: 'leave' }, () => go({ page: 'tables' }))}>
         {say('menu.leave')}
       </Sure>
     </Part>

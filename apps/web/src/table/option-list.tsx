@@ -37,7 +37,9 @@ export function OptionList({ desk, explained }: { desk: Desk; explained: Explain
               </span>
               <span>
                 {label(choice)}
-                {choice.kind === 'thing' && <span className="quiet small"> {say('table.more', { verbs: verbs(choice) })}</span>}
+                {choice.kind === 'thing' && (
+                  <span className="quiet small"> {say('table.more', { verbs: verbs(choice) })}</span>
+                )}
               </span>
             </button>
           </li>

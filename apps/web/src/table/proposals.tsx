@@ -14,13 +14,19 @@ export function Proposals() {
     const isAsked = person !== null && wanted.includes(person);
     const whom = about === null ? say('table.somebody') : who(about);
     const sentence =
-      kind === 'replace' ? say('table.asks.replace', { who: nameOf(by), whom }) : say(`table.asks.${kind}`, { who: nameOf(by) });
+      kind === 'replace'
+        ? say('table.asks.replace', { who: nameOf(by), whom })
+        : say(`table.asks.${kind}`, { who: nameOf(by) });
     return (
       <div key={id} className="notice row proposal" role="alert">
         <span>{sentence}</span>
         {isAsked && (
           <>
-            <button type="button" className="button primary" onClick={() => void model.do({ type: 'agree', proposal: id })}>
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => void model.do({ type: 'agree', proposal: id })}
+            >
               {say('table.agree')}
             </button>
             <button type="button" className="button" onClick={() => void model.do({ type: 'decline', proposal: id })}>

@@ -21,7 +21,11 @@ export function resultsOf({ result, seats }: AboutView, play: PlayView | null): 
 export type Verdict = 'won' | 'drawn' | 'lost' | 'lostShared' | 'none';
 
 /** How it came out for those who have these seats. */
-export function verdictOf(results: readonly SeatResult[], mine: readonly number[], sides: readonly number[] | null): Verdict {
+export function verdictOf(
+  results: readonly SeatResult[],
+  mine: readonly number[],
+  sides: readonly number[] | null,
+): Verdict {
   const first = results.filter(({ place }) => place === 1);
   if (first.length === 0) return 'none';
   const winners = new Set(first.map(({ seat }) => sides?.[seat] ?? seat));

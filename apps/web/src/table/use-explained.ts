@@ -148,4 +148,3 @@ async function firstRule(table: string, seat: number, keys: readonly string[]): 
   }
   return null;
 }
-

@@ -1,1 +1,5 @@
-export { en as fr } from './en.ts';
+import { shell } from './fr/shell.ts';
+import { table } from './fr/table.ts';
+import type { Words } from './shape.ts';
+
+export const fr: Words = { ...shell, ...table };
