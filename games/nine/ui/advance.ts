@@ -30,8 +30,7 @@ function handOver(from: SeatView, to: SeatView, token: TokenId): void {
 }
 
 /** Cards are listed in ascending order. */
-const sorted = (cards: readonly CardId[]): CardId[] =>
-  cards.toSorted((x, y) => CARDS.indexOf(x) - CARDS.indexOf(y));
+const sorted = (cards: readonly CardId[]): CardId[] => cards.toSorted((x, y) => CARDS.indexOf(x) - CARDS.indexOf(y));
 
 /** A list without one copy of each of these; null stays unknown. */
 function without(cards: readonly CardId[] | null, gone: readonly CardId[]): CardId[] | null {

@@ -17,7 +17,17 @@ import './styles/index.css';
 const NO_PICKS: readonly number[] = [];
 
 /** The whole table: the hourglass and the supply, every kingdom across the nine pillars, one's own desk in front. */
-export function Board({ view: told, seat, players, voice, say: anySay, telling, motion, patterns, draft = NO_PICKS }: BoardProps<View>) {
+export function Board({
+  view: told,
+  seat,
+  players,
+  voice,
+  say: anySay,
+  telling,
+  motion,
+  patterns,
+  draft = NO_PICKS,
+}: BoardProps<View>) {
   const say = anySay as Say;
   const board = useRef<HTMLElement>(null);
   const near = seat ?? 0;
@@ -55,38 +65,40 @@ export function Board({ view: told, seat, players, voice, say: anySay, telling, 
       data-counting={isOver ? LINES[shown - 1] : undefined}
     >
       <Sprite />
-      <div className="nine-table">
-        <Hourglass round={view.round} phase={view.phase} say={say} />
-        <Deck count={view.deck} under={view.under} say={say} />
-        <Supply
-          supply={view.supply}
-          hasShield={view.shield === null}
-          showsNothing={view.active === near && own.ready.alpha > 0}
-          say={say}
-        />
-      </div>
-      <div className="nine-court">
-        {INFLUENCES.map((id, i) => (
-          <div key={id} className="nine-pillar" data-card={id} data-place={i} />
-        ))}
-        {others.map((other, i) => kingdom(other, i + 1))}
-        <div className="nine-spine" style={{ gridRow: seats }}>
-          {INFLUENCES.map((id, i) => {
-            const owner = ownerOf(view, id);
-            const card = say(`cards.${id}`);
-            const who = owner === null ? '' : players[owner].name;
-            const label = say(owner === null ? 'table.noMajority' : 'table.majorityOf', { card, value: i + 1, who });
-            return <Capital key={id} id={id} value={i + 1} name={card} label={label} owner={owner} />;
-          })}
+      <div className="nine-inner">
+        <div className="nine-table">
+          <Hourglass round={view.round} phase={view.phase} say={say} />
+          <Deck count={view.deck} under={view.under} say={say} />
+          <Supply
+            supply={view.supply}
+            hasShield={view.shield === null}
+            showsNothing={view.active === near && own.ready.alpha > 0}
+            say={say}
+          />
         </div>
-        {kingdom(near, seats + 1)}
+        <div className="nine-court">
+          {INFLUENCES.map((id, i) => (
+            <div key={id} className="nine-pillar" data-card={id} data-place={i} />
+          ))}
+          {others.map((other, i) => kingdom(other, i + 1))}
+          <div className="nine-spine" style={{ gridRow: seats }}>
+            {INFLUENCES.map((id, i) => {
+              const owner = ownerOf(view, id);
+              const card = say(`cards.${id}`);
+              const who = owner === null ? '' : players[owner].name;
+              const label = say(owner === null ? 'table.noMajority' : 'table.majorityOf', { card, value: i + 1, who });
+              return <Capital key={id} id={id} value={i + 1} name={card} label={label} owner={owner} />;
+            })}
+          </div>
+          {kingdom(near, seats + 1)}
+        </div>
+        {isOver ? (
+          <CountPanel view={view} players={players} shown={shown} say={say} />
+        ) : (
+          <Desk own={own} seat={near} isOpen={view.phase === 'orders'} told={places} say={say} />
+        )}
+        <Sky view={view} board={board} motion={motion} />
       </div>
-      {isOver ? (
-        <CountPanel view={view} players={players} shown={shown} say={say} />
-      ) : (
-        <Desk own={own} seat={near} isOpen={view.phase === 'orders'} told={places} say={say} />
-      )}
-      <Sky view={view} board={board} motion={motion} />
     </section>
   );
 }

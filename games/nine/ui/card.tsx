@@ -62,7 +62,7 @@ export const at = (i: number, n: number): CSSProperties => ({ '--i': i, '--n': n
 export const Backs = memo(function Backs({ count, zone }: { count: number; zone: string }) {
   const shown = Math.min(count, MOST_BACKS);
   return (
-    <div className="nine-backs" data-zone={zone} data-empty={count === 0 || undefined}>
+    <div className="nine-backs" data-zone={zone} data-empty={count === 0 || undefined} style={at(0, shown)}>
       {Array.from({ length: shown }, (_, i) => (
         <div key={i} className="nine-slot" style={at(i, shown)}>
           <Back />

@@ -42,6 +42,7 @@ export const Column = memo(function Column(props: ColumnProps) {
   return (
     <Touch as="div" of={`column/${seat}/${id}`} className="nine-cell">
       <div className="nine-column" data-card={id} data-seat={seat} data-zone={`column/${seat}/${id}`} {...flags}>
+        {cards === 0 && <Icon id={id} className="nine-ghost" />}
         {cards > 0 && (
           <div className="nine-stack" role="img" aria-label={label} style={at(0, cards)}>
             {Array.from({ length: cards }, (_, i) => (
@@ -63,7 +64,11 @@ export const Column = memo(function Column(props: ColumnProps) {
 });
 
 /** The places between Galmi and what it protects: the shield hangs over them. */
-export function canopyOf(columns: readonly ColumnView[], hasShield: boolean, order: readonly InfluenceId[]): Set<InfluenceId> {
+export function canopyOf(
+  columns: readonly ColumnView[],
+  hasShield: boolean,
+  order: readonly InfluenceId[],
+): Set<InfluenceId> {
   if (!hasShield) return new Set();
   const reached = [order.indexOf('galmi'), ...columns.filter(c => c.shielded).map(c => order.indexOf(c.id))];
   return new Set(order.slice(Math.min(...reached), Math.max(...reached) + 1));

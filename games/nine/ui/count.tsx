@@ -10,7 +10,7 @@ export const LINES = ['supremacies', 'influences', 'faceDown', 'diamonds', 'coin
 const PICTURES: Readonly<Record<(typeof LINES)[number], IconId>> = {
   supremacies: 'supremacy',
   influences: 'crown',
-  faceDown: 'hourglass',
+  faceDown: 'back',
   diamonds: 'diamond',
   coins: 'coin',
   vp: 'vp',
@@ -37,8 +37,7 @@ export function useCounted(isOver: boolean, motion: boolean): number {
   return isOver ? shown : 0;
 }
 
-const upTo = (count: Count, shown: number): number =>
-  LINES.slice(0, shown).reduce((sum, line) => sum + count[line], 0);
+const upTo = (count: Count, shown: number): number => LINES.slice(0, shown).reduce((sum, line) => sum + count[line], 0);
 
 interface CountPanelProps {
   view: View;
@@ -47,47 +46,43 @@ interface CountPanelProps {
   say: Say;
 }
 
-/** The final count, line by line, with what everybody has so far. */
+/** The final count: a row for each player, the lines one after another, and what everybody has so far. */
 export const CountPanel = memo(function CountPanel({ view, players, shown, say }: CountPanelProps) {
   const sums = view.seats.map(({ count }) => upTo(count, shown));
   const best = Math.max(...sums);
+  const state = (i: number) => ({ 'data-hidden': i >= shown || undefined, 'data-now': i === shown - 1 || undefined });
   return (
     <section className="nine-count" aria-label={say('board.phases.end')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="nine-scroll">{say('board.phases.end')}</span>
-            </th>
-            {view.seats.map((_, seat) => (
-              <th key={seat} scope="col">
-                <SeatMark seat={seat} /> <span>{players[seat].name}</span>
+            <th scope="col">{say('board.phases.end')}</th>
+            {LINES.map((line, i) => (
+              <th key={line} scope="col" {...state(i)} aria-label={say(`counts.${line}`)}>
+                <Icon id={PICTURES[line]} />
+                <span>{say(`counts.${line}`)}</span>
               </th>
             ))}
+            <th scope="col">{say('counts.total')}</th>
           </tr>
         </thead>
         <tbody>
-          {LINES.map((line, i) => (
-            <tr key={line} data-hidden={i >= shown || undefined} data-now={i === shown - 1 || undefined}>
+          {view.seats.map(({ count }, seat) => (
+            <tr key={seat}>
               <th scope="row">
-                <Icon id={PICTURES[line]} /> {say(`counts.${line}`)}
+                <SeatMark seat={seat} /> {players[seat].name}
               </th>
-              {view.seats.map(({ count }, seat) => (
-                <td key={seat}>{count[line] < 0 ? `−${-count[line]}` : count[line]}</td>
+              {LINES.map((line, i) => (
+                <td key={line} {...state(i)}>
+                  {count[line] < 0 ? `−${-count[line]}` : count[line]}
+                </td>
               ))}
+              <td data-sum data-best={(shown >= ALL && sums[seat] === best) || undefined}>
+                {sums[seat]}
+              </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say('counts.total')}</th>
-            {sums.map((sum, seat) => (
-              <td key={seat} data-best={(shown >= ALL && sum === best) || undefined}>
-                {sum}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
       </table>
     </section>
   );

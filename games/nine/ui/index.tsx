@@ -21,6 +21,7 @@ const ui: GameUi<View> = {
   id: 'nine',
   code,
   refs,
+  moves,
   words,
   voice,
   Board,

@@ -34,7 +34,13 @@ export const Kingdom = memo(function Kingdom(props: KingdomProps) {
   const canopy = canopyOf(own.columns, own.shield, INFLUENCES);
   const label = isNear ? say('table.yours') : say('table.kingdom', { who: player.name });
   return (
-    <section className="nine-kingdom" data-near={isNear || undefined} data-seat={seat} aria-label={label} style={{ gridRow: row }}>
+    <section
+      className="nine-kingdom"
+      data-near={isNear || undefined}
+      data-seat={seat}
+      aria-label={label}
+      style={{ gridRow: row }}
+    >
       <Plate
         seat={seat}
         player={player}
@@ -50,7 +56,9 @@ export const Kingdom = memo(function Kingdom(props: KingdomProps) {
             key={id}
             id={id}
             seat={seat}
-            label={column.cards > 0 ? [voice.ref(view, seat, `column/${seat}/${id}`), ...marks(column, say)].join(', ') : ''}
+            label={
+              column.cards > 0 ? [voice.ref(view, seat, `column/${seat}/${id}`), ...marks(column, say)].join(', ') : ''
+            }
             cards={column.cards}
             disguised={column.disguised}
             majority={column.majority}
@@ -86,13 +94,23 @@ const marks = (column: Pick<SeatView['columns'][number], 'majority' | 'tilted' |
 function Secrets({ own, seat, say }: { own: SeatView; seat: number; say: Say }) {
   return (
     <div className="nine-secrets">
-      <span className="nine-secret" role="img" aria-label={say('board.handSize', { count: own.handSize })}>
+      <span
+        className="nine-secret"
+        data-empty={own.handSize === 0 || undefined}
+        role="img"
+        aria-label={say('board.handSize', { count: own.handSize })}
+      >
         <Backs count={own.handSize} zone={`hand/${seat}`} />
-        {own.handSize > 0 && <b>{own.handSize}</b>}
+        <b>{own.handSize}</b>
       </span>
-      <span className="nine-secret nine-laid" role="img" aria-label={say('table.ordersOf', { count: own.ordersSize })}>
+      <span
+        className="nine-secret nine-laid"
+        data-empty={own.ordersSize === 0 || undefined}
+        role="img"
+        aria-label={say('table.ordersOf', { count: own.ordersSize })}
+      >
         <Backs count={own.ordersSize} zone={`orders/${seat}`} />
-        {own.ordersSize > 0 && <b>{own.ordersSize}</b>}
+        <b>{own.ordersSize}</b>
         {own.paid && <Token id="culture" />}
       </span>
     </div>
@@ -113,7 +131,16 @@ function Heroes({ own, seat, isNear, say, told }: HeroesProps) {
   return (
     <div className="nine-heroes">
       {HEROES.map(id => {
-        const pile = <HeroPile id={id} count={own.heroes[id]} ready={own.ready[id]} zone={`hero/${seat}/${id}`} say={say} told={told.has(`hero/${seat}/${id}`)} />;
+        const pile = (
+          <HeroPile
+            id={id}
+            count={own.heroes[id]}
+            ready={own.ready[id]}
+            zone={`hero/${seat}/${id}`}
+            say={say}
+            told={told.has(`hero/${seat}/${id}`)}
+          />
+        );
         if (!isNear) return <div key={id}>{pile}</div>;
         return (
           <Touch key={id} as="div" of={`hero/${id}`} className="nine-call">
@@ -148,7 +175,11 @@ interface HeroPileProps {
 }
 
 function HeroPile({ id, count, ready, zone, say, told }: HeroPileProps) {
-  const flags = { 'data-ready': ready > 0 || undefined, 'data-empty': count === 0 || undefined, 'data-told': told || undefined };
+  const flags = {
+    'data-ready': ready > 0 || undefined,
+    'data-empty': count === 0 || undefined,
+    'data-told': told || undefined,
+  };
   const card = say(`cards.${id}`);
   const label = ready > 0 ? say('board.ready', { card, count: ready }) : say('board.many', { card, count });
   return (

@@ -46,7 +46,11 @@ export const Plate = memo(function Plate({ seat, player, own, isFirst, isActive,
           <b>{own.count.total}</b>
           <span>{say('board.points')}</span>
         </span>
-        <span className="nine-room" data-over={isOver || undefined} title={say('table.kept', { count: own.cards, limit: own.limit })}>
+        <span
+          className="nine-room"
+          data-over={isOver || undefined}
+          title={say('table.kept', { count: own.cards, limit: own.limit })}
+        >
           <i className="nine-pip" />
           <b>
             {own.cards}/{own.limit}
@@ -56,7 +60,12 @@ export const Plate = memo(function Plate({ seat, player, own, isFirst, isActive,
       <div className="nine-purse" role="group" aria-label={say('table.tokens')}>
         {TOKENS.map(id => (
           <Touch key={id} as="div" of={`token/${seat}/${id}`} className="nine-hold">
-            <Pile id={id} count={own.tokens[id]} zone={`token/${seat}/${id}`} leads={own.won.supremacies.includes(id)} />
+            <Pile
+              id={id}
+              count={own.tokens[id]}
+              zone={`token/${seat}/${id}`}
+              leads={own.won.supremacies.includes(id)}
+            />
           </Touch>
         ))}
         {own.tokens.supremacy > 0 && (

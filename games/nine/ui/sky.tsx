@@ -7,9 +7,9 @@ import { TOKENS } from './palette.ts';
 import { Token } from './token.tsx';
 
 /** A flight is over before the next thing is told. */
-const FLIGHT_MS = 240;
+const FLIGHT_MS = 220;
 /** The last of many leaves so much after the first. */
-const SPREAD_MS = 50;
+const SPREAD_MS = 40;
 /** Beyond this the table has changed too much to follow: another record, another game. */
 const MOST_FLIGHTS = 48;
 
@@ -55,7 +55,8 @@ function pathsOf(board: HTMLElement, flights: readonly Flight[], trip: number): 
   });
 }
 
-const place = ({ x, y }: Spot, scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+const place = ({ x, y }: Spot, scale: number): string =>
+  `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
 
 const isToken = (what: Flight['what']): what is TokenId | 'shield' =>
   what === 'shield' || what === 'supremacy' || (TOKENS as readonly string[]).includes(what);

@@ -2,7 +2,7 @@ import { EVERYTHING, NOBODY, redact, seatBit, type GameEvent } from '@ennead/ker
 import { expect, test } from 'vitest';
 import { CARD_IDS, HERO_IDS, INFLUENCE_IDS } from '../../src/box.ts';
 import { ABILITY_OF } from '../../src/flow/abilities.ts';
-import { nine, type View } from '../../src/index.ts';
+import { view as viewFor, type View } from '../../src/hidden.ts';
 import { ABILITIES } from '../../ui/abilities.ts';
 import { advance } from '../../ui/advance.ts';
 import { CARDS, HEROES, INFLUENCES } from '../../ui/palette.ts';
@@ -26,7 +26,7 @@ function shown({ seats, ...view }: View, before: View): object {
 
 /** Plays games and compares, after every record and with every viewer's eyes, the advanced view with the true one. */
 function check(seats: number, seed: number, choose = keen): Set<string> {
-  const viewers = [...Array.from({ length: seats }, (_, seat) => seatBit(seat)), NOBODY, EVERYTHING];
+  const viewers = [seatBit(0), seatBit(seats - 1), NOBODY, EVERYTHING];
   const told = new Set<string>();
   let before: View[] | null = null;
   walk(
@@ -34,7 +34,7 @@ function check(seats: number, seed: number, choose = keen): Set<string> {
     seed,
     {
       took(events, play) {
-        const now = viewers.map(viewer => nine.view(play.state, viewer));
+        const now = viewers.map(viewer => viewFor(play.state, viewer));
         viewers.forEach((viewer, i) => {
           if (before === null) return;
           let view = before[i];
@@ -59,7 +59,7 @@ const ENDS = ['shieldLost', 'ends', 'count'];
 test('after all events of a record the board is what the next view shows, for every viewer', () => {
   const told = new Set<string>();
   for (const seats of [2, 3, 4])
-    for (let seed = 1; seed <= 12; seed++)
+    for (let seed = 1; seed <= 4; seed++)
       for (const type of check(seats, seed, seed % 2 === 0 ? thrifty : keen)) told.add(type);
   expect([...EVENTS, ...ENDS, ...Object.keys(ABILITIES), ...HERO_IDS].filter(type => !told.has(type))).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('the last event of a game shows the count as it is', () => {
   let checked = 0;
   walk(2, 7, {
     took(events, play) {
-      const now = nine.view(play.state, seatBit(0));
+      const now = viewFor(play.state, seatBit(0));
       if (events.some(({ type }) => type === 'count')) {
         const view = events.reduce((view, event) => advance(view, redact(event, seatBit(0))) ?? view, before!);
         expect(view.seats.map(({ count, won }) => ({ count, won }))).toEqual(
@@ -86,7 +86,7 @@ test('the last event of a game shows the count as it is', () => {
 
 test('an event that the board does not know changes nothing, and a known one leaves the view before it alone', () => {
   const play = walk(2, 1);
-  const view = nine.view(play.state, NOBODY);
+  const view = viewFor(play.state, NOBODY);
   expect(advance(view, { type: 'thunder' })).toBeNull();
   const kept = structuredClone(view);
   advance(view, { type: 'round', round: 1, cards: 7, limit: 2, first: 1 });
