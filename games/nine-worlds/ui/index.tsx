@@ -6,6 +6,7 @@ import { words } from '../words/index.ts';
 import { advance } from './advance.ts';
 import { Board } from './board.tsx';
 import { breakdown } from './breakdown.ts';
+import { lesson } from './lesson.ts';
 import { PAINTS } from './palette.ts';
 import { voice } from './voice.ts';
 
@@ -31,6 +32,7 @@ const nineWorlds: GameUi<View> = {
   breakdown,
   advance,
   ownSeats: options => (options['mode'] === 'four-colours' ? OUTER : [0]),
+  lesson,
 };
 
 export default nineWorlds;

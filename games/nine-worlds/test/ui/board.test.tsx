@@ -3,6 +3,7 @@ import { optionsOf } from '@ennead/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { nineWorlds, type View } from '../../src/index.ts';
+import { moves } from '../../src/moves.ts';
 import ui from '../../ui/index.tsx';
 import { SETUPS, walk, type Question } from '../walk.ts';
 
@@ -134,6 +135,6 @@ test('one person plays the two colours that belong together', () => {
 });
 
 test('a key that is none is refused with what was wanted', () => {
-  expect(ui.code('recruit')).toBe(nineWorlds.moves.recruit());
+  expect(ui.code('recruit')).toBe(moves.recruit());
   expect(() => ui.code('recruit/all')).toThrow(/recruit/);
 });
