@@ -15,6 +15,7 @@ test('it serves on loopback, keeps its folder private, and stops gracefully', as
   const { token } = await api({ base: url }).guest('Ann');
   const created = await api({ base: url, token: () => token }).create({ game: 'nine-worlds', seats: ['me', 'open'] });
   expect(created.url).toBe(`${url}/table/${created.table}`);
+  expect(await (await fetch(url)).text()).toContain('Ennead'); // the page, or that it was not built
   expect(statSync(join(bench.folder, 'data', 'server')).mode & 0o777).toBe(0o700);
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Stopped.') });

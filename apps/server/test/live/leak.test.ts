@@ -144,7 +144,7 @@ async function compare(game: Game, seed: number, steps: number, { seats = 2, bef
       compared = mine.length;
     }
     expect(worlds[1].house.clock.delays).toEqual(worlds[0].house.clock.delays);
-    const keys = Array.from({ length: 12 }, () => game.moves.key(1 + rng.below(game.moves.size - 1)));
+    const keys = Array.from({ length: 6 }, () => game.moves.key(1 + rng.below(game.moves.size - 1)));
     const [told, toldThere] = await Promise.all(worlds.map(world => advised(world, keys)));
     expect(toldThere).toEqual(told);
     if (told[0].includes('"options"')) advices++;
@@ -168,7 +168,7 @@ describe('nothing leaks over the wire', () => {
     let compared = 0;
     for (let seed = 0; seed < 24; seed++) compared += await compare(nine, seed, 12, { seats: 2 + (seed % 3) });
     expect(compared).toBeGreaterThan(100);
-    expect(advices).toBeGreaterThan(50);
+    expect(advices).toBeGreaterThan(40);
   });
 
   test.each([peek, sealedBids])('$id too', async game => {
