@@ -9,10 +9,10 @@ export interface Hand {
   /** Things that a lesson points at. */
   pointed?: ReadonlySet<string>;
   /** The name of a thing, for those who hear the page. */
-  name(ref: string): string;
-  touch(ref: string): void;
+  name: (ref: string) => string;
+  touch: (ref: string) => void;
   /** A thing is looked at, by pointer or focus; null: no longer. */
-  look(ref: string | null): void;
+  look: (ref: string | null) => void;
 }
 
 const nobody: Hand = { lit: new Set(), path: [], name: ref => ref, touch: () => {}, look: () => {} };

@@ -42,9 +42,6 @@ const sayIn =
 
 export const useLanguage = (): Language => useCell(spoken);
 
-/** For what speaks outside of components. */
-export const sayNow = (): Say => sayIn(PAGE, spoken.get()) as Say;
-
 const pageSays = new Map<Language, Say>();
 
 /** Says the page's own words. */

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** A value that tells when it changes. */
 export interface Cell<T> {
-  get(): T;
-  set(value: T): void;
-  subscribe(hear: () => void): () => void;
+  get: () => T;
+  set: (value: T) => void;
+  subscribe: (hear: () => void) => () => void;
 }
 
 export function cell<T>(first: T): Cell<T> {

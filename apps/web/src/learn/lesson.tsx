@@ -12,8 +12,8 @@ export interface LessonState {
   step: LessonStep;
   at: number;
   steps: number;
-  next(): void;
-  end(): void;
+  next: () => void;
+  end: () => void;
 }
 
 /** Where a guided game is; it goes on by itself when what a step wants was done. */

@@ -7,6 +7,7 @@ import { sayRefusal } from '../refusal.ts';
 import { useCell } from '../store.ts';
 import type { TableModel } from '../table/model.ts';
 import { Share } from '../ui/share.tsx';
+import { Sure } from '../ui/sure.tsx';
 import { Chairs } from './chairs.tsx';
 import './lobby.css';
 
@@ -54,6 +55,9 @@ export function Lobby({ model, view, ui, person }: LobbyProps) {
               </button>
             </p>
             {!isFull && <p className="small quiet">{say('lobby.startHint')}</p>}
+            <Sure sentence={say('menu.closeSure')} onSure={() => void model.do({ type: 'close' })}>
+              {say('lobby.close')}
+            </Sure>
           </>
         ) : (
           <p className="quiet">{say('lobby.waitHost')}</p>

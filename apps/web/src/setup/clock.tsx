@@ -1,30 +1,5 @@
-import type { NewTableInput } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
-
-const KINDS = ['none', 'move', 'total', 'days'] as const;
-
-export interface ClockWish {
-  kind: (typeof KINDS)[number];
-  seconds: number;
-  minutes: number;
-  increment: number;
-  days: number;
-}
-
-export const USUAL_CLOCK: ClockWish = { kind: 'none', seconds: 90, minutes: 20, increment: 10, days: 3 };
-
-export function clockSent({ kind, seconds, minutes, increment, days }: ClockWish): NonNullable<NewTableInput['clock']> {
-  switch (kind) {
-    case 'none':
-      return { kind };
-    case 'move':
-      return { kind, seconds };
-    case 'total':
-      return { kind, seconds: minutes * 60, increment };
-    case 'days':
-      return { kind, days };
-  }
-}
+import { CLOCKS, type ClockWish } from './clock-wish.ts';
 
 type Amount = 'seconds' | 'minutes' | 'increment' | 'days';
 const LABELS = { none: 'clockNone', move: 'clockMove', total: 'clockTotal', days: 'clockDays' } as const;
@@ -48,7 +23,7 @@ export function ClockField({ clock, onChange }: { clock: ClockWish; onChange: (c
           value={clock.kind}
           onChange={event => onChange({ ...clock, kind: event.target.value as ClockWish['kind'] })}
         >
-          {KINDS.map(kind => (
+          {CLOCKS.map(kind => (
             <option key={kind} value={kind}>
               {say(`setup.${LABELS[kind]}`)}
             </option>

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AnySay, GameUi, Language, Player, Voice } from '@ennead/board';
 import type { TableView } from '@ennead/wire/client';
 import type { TableModel } from './model.ts';
+import type { Story } from './story.ts';
 
 /** What every part of a table page may want to know. */
 export interface AtTable {
@@ -13,6 +14,8 @@ export interface AtTable {
   view: TableView;
   /** The game's own view that is shown now: live, told step by step, or of the past. */
   shown: unknown;
+  /** What happened, as whoever looks may know it. */
+  story: Story;
   person: string | null;
   /** The seats of this person. */
   mine: readonly number[];
@@ -20,7 +23,7 @@ export interface AtTable {
   seat: number | null;
   players: readonly Player[];
   /** What a seat is called, with who plays it. */
-  who(seat: number): string;
+  who: (seat: number) => string;
 }
 
 const TableContext = createContext<AtTable | null>(null);

@@ -4,6 +4,7 @@ import { useSay } from '../i18n.ts';
 import { calls } from '../server.ts';
 import { useTable } from './context.ts';
 import type { TableModel } from './model.ts';
+import type { Story } from './story.ts';
 
 /** Between players who share a device: who may look, and what only they may see. */
 export interface CurtainState {
@@ -12,16 +13,21 @@ export interface CurtainState {
   seat: number | null;
   /** The game as that seat alone may know it; null where the live view is theirs. */
   eyes: unknown;
-  lift(): void;
-  never(): void;
+  /** What that seat may know of what happened lately; null where the whole story is theirs. */
+  story: Story | null;
+  lift: () => void;
+  never: () => void;
 }
+
+/** As much of the story as one request gives. */
+const RECENT = 450;
 
 const key = (table: string): string => `ennead.no-curtain.${table}`;
 
 export function useCurtain(model: TableModel, view: TableView, own: OwnView | null, isShared: boolean): CurtainState {
   const [off, setOff] = useState(() => sessionStorage.getItem(key(view.about.id)) !== null);
   const [looking, setLooking] = useState<number | null>(null);
-  const [eyes, setEyes] = useState<{ seat: number; n: number; table: unknown } | null>(null);
+  const [eyes, setEyes] = useState<{ seat: number; table: unknown; story: Story } | null>(null);
   const isOn = isShared && !off && view.about.phase === 'running';
   const n = view.play?.n ?? 0;
   const asked = own?.seat ?? null;
@@ -31,14 +37,21 @@ export function useCurtain(model: TableModel, view: TableView, own: OwnView | nu
   useEffect(() => {
     if (!isOn || looking === null) return;
     let isWanted = true;
-    calls.replay(model.id, { n, as: String(looking) }).then(
-      replay => isWanted && setEyes({ seat: looking, n, table: replay.view.table }),
-      () => undefined,
+    const as = String(looking);
+    Promise.all([
+      calls.replay(model.id, { n, as }),
+      calls.story(model.id, { from: Math.max(0, n - RECENT), limit: RECENT + 1, as }),
+    ]).then(
+      ([{ view: seen }, { told }]) => isWanted && setEyes({ seat: looking, table: seen.table, story: told }),
+      () => undefined, // the line is down, and says so elsewhere
     );
     return () => {
       isWanted = false;
     };
   }, [isOn, looking, n, model]);
+  useEffect(() => {
+    model.eyes = isOn ? (looking ?? asked) : null;
+  }, [model, isOn, looking, asked]);
 
   const isDown = isOn && asked !== null && asked !== looking;
   const isReady = eyes !== null && eyes.seat === looking;
@@ -46,6 +59,7 @@ export function useCurtain(model: TableModel, view: TableView, own: OwnView | nu
     isDown: isDown || (isOn && looking !== null && !isReady),
     seat: isOn ? (asked ?? seat) : null,
     eyes: isOn && isReady ? eyes.table : null,
+    story: isOn ? (isReady ? eyes.story : []) : null,
     lift: () => setLooking(asked),
     never() {
       sessionStorage.setItem(key(view.about.id), 'off');

@@ -23,16 +23,24 @@ export function TableHead({ side, openSide, closeSide, setSheet }: HeadProps) {
   const { ui } = useTable();
   const { status: line } = useCell(status);
   const lineName = line === 'open' ? 'connected' : line === 'connecting' ? 'connecting' : 'waiting';
-  const toggle = (tab: Tab, icon: IconName) => (
+  const unread = useUnread(side === 'chat');
+  const toggle = (tab: Tab, icon: IconName, news = 0) => (
     <button
       type="button"
       className="button plain icon"
       aria-expanded={side === tab}
-      aria-label={say(`table.${tab}`)}
+      aria-label={
+        news > 0 ? `${say(`table.${tab}`)}: ${say('table.newMessages', { count: news })}` : say(`table.${tab}`)
+      }
       title={say(`table.${tab}`)}
       onClick={() => (side === tab ? closeSide() : openSide(tab))}
     >
       <Icon name={icon} />
+      {news > 0 && (
+        <span className="badge" aria-hidden="true">
+          {news}
+        </span>
+      )}
     </button>
   );
   return (
@@ -50,7 +58,7 @@ export function TableHead({ side, openSide, closeSide, setSheet }: HeadProps) {
           title={say(`line.${lineName}`)}
         />
         {toggle('log', 'log')}
-        {toggle('chat', 'chat')}
+        {toggle('chat', 'chat', unread)}
         <button
           type="button"
           className="button plain icon"
@@ -72,6 +80,18 @@ export function TableHead({ side, openSide, closeSide, setSheet }: HeadProps) {
       </div>
     </header>
   );
+}
+
+/** How many lines of others were said since one looked. */
+function useUnread(isLooking: boolean): number {
+  const { model, person } = useTable();
+  const { chat } = useCell(model.state);
+  const [read, setRead] = useState<number | null>(null);
+  const count = chat.filter(line => line.person !== person).length;
+  useEffect(() => {
+    if (isLooking || read === null) setRead(count);
+  }, [isLooking, read, count]);
+  return isLooking ? 0 : Math.max(0, count - (read ?? count));
 }
 
 function PlayerChips() {

@@ -7,8 +7,8 @@ import { linesOf } from './story.ts';
 /** The story in words; a click on a line shows the board as it was then. */
 export function Log() {
   const say = useSay();
-  const { model, view, voice } = useTable();
-  const { story, travel } = useCell(model.state);
+  const { model, view, voice, story } = useTable();
+  const { travel } = useCell(model.state);
   const table: unknown = view.play!.table;
   const lines = useMemo(
     () => linesOf(story, event => voice.tell(event, table), say('table.took', { who: say('table.somebody') })),

@@ -46,6 +46,8 @@ export class TableModel {
   readonly state: Cell<TableState> = cell(EMPTY);
   /** The picks of the last answer that was taken, for lessons. */
   readonly answered: Cell<readonly string[] | null> = cell<readonly string[] | null>(null);
+  /** On a device that several people share: the seat that looks, and nothing is told step by step for all to see. */
+  eyes: number | null = null;
   /** The game's own parts, once they are here: without them nothing is told step by step. */
   ui: GameUi | null = null;
   /** Whether an event has words. */
@@ -111,12 +113,20 @@ export class TableModel {
   }
 
   /** Shows the table after a record; null: as it is now. */
-  async travel(n: number | null, as?: string): Promise<void> {
+  async travel(n: number | null): Promise<void> {
     const turn = ++this.travelling;
     if (n === null) return this.put({ travel: null });
     this.teller.skip();
     try {
-      const { records, view, told, n: at } = await calls.replay(this.id, { n, ...(as !== undefined && { as }) });
+      const {
+        records,
+        view,
+        told,
+        n: at,
+      } = await calls.replay(this.id, {
+        n,
+        ...(this.eyes !== null && { as: String(this.eyes) }),
+      });
       if (turn !== this.travelling) return; // somebody has gone further meanwhile
       this.put({ travel: { n: at, records, play: view, events: told.events as GameEvent[] } });
     } catch (error) {
@@ -134,10 +144,15 @@ export class TableModel {
     this.put({ view, story: news, chat: this.watch?.chat ?? [] });
     if (!before) void this.readStory();
     const from = before?.play?.table;
-    if (from === undefined || !mayMove() || document.hidden || this.state.get().travel) return;
+    if (from === undefined || !mayMove() || document.hidden || this.eyes !== null || this.state.get().travel) return;
     const events = told.flatMap(({ events }) => events as GameEvent[]);
     const start = this.state.get().frame?.view ?? from;
-    this.teller.tell(framesOf(start, events, { advance: this.ui?.advance, isTold: this.isTold }));
+    this.teller.tell(
+      framesOf(start, events, {
+        ...(this.ui?.advance && { advance: (seen, event) => this.ui!.advance!(seen, event) }),
+        isTold: this.isTold,
+      }),
+    );
   }
 
   /** Everything that happened before one came. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { HandProvider, type GameUi } from '@ennead/board';
 import { gameName } from '../game-name.ts';
 import { GenericBoard } from '../generic/board.tsx';
@@ -7,6 +7,7 @@ import { mayMove, settings } from '../preferences.ts';
 import { LessonPanel, useLesson } from '../learn/lesson.tsx';
 import { LineState } from '../shell/line-state.tsx';
 import { useCell } from '../store.ts';
+import { Announcer } from './announcer.tsx';
 import { AskedBar } from './asked-bar.tsx';
 import { TableProvider, type AtTable } from './context.ts';
 import { Curtain, useCurtain } from './curtain.tsx';
@@ -18,8 +19,10 @@ import { Side, type Tab } from './side.tsx';
 import { Sheets, type SheetName } from './sheets.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { useAttention } from './use-attention.ts';
+import { useAutoPass } from './use-auto-pass.ts';
 import { useDesk } from './use-hand.ts';
 import { useExplained } from './use-explained.ts';
+import { useFocus } from './use-focus.ts';
 import { useKeys } from './use-keys.ts';
 import { useLoose } from './use-loose.ts';
 import { usePlayers } from './use-players.ts';
@@ -73,7 +76,7 @@ export function Play({ model, ui, person }: PlayProps) {
   const area = useRef<HTMLDivElement>(null);
   const isGeneric = ui.Board === GenericBoard;
   const loose = useLoose(area, lit, shown);
-  useKeys({ model, desk, voice, openSide, tab, isSideOpen, setSheet, isIdle });
+  useKeys({ model, desk, voice, openSide, setSheet, isIdle });
   useAttention(ui.id, own !== null && !curtain.isDown, view);
 
   const hand = useMemo(
@@ -97,16 +100,19 @@ export function Play({ model, ui, person }: PlayProps) {
       language,
       view,
       shown,
+      story: curtain.story ?? story,
       person,
       mine,
       seat,
       players,
       who: at => `${voice.seat(shown, at)} (${players[at]?.name ?? ''})`,
     }),
-    [model, ui, voice, gameSay, language, view, shown, person, mine, seat, players],
+    [model, ui, voice, gameSay, language, view, shown, curtain.story, story, person, mine, seat, players],
   );
 
-  const { Board } = ui;
+  const Board = useMemo(() => memo(ui.Board), [ui]);
+  useAutoPass(model, view);
+  useFocus(area, lit);
   return (
     <TableProvider value={at}>
       <div className={`play ${isSideOpen ? 'with-side' : ''}`}>
@@ -152,7 +158,8 @@ export function Play({ model, ui, person }: PlayProps) {
             openSide={openSide}
           />
         </footer>
-        <Sheets sheet={sheet} setSheet={setSheet} desk={desk} story={story} />
+        <Announcer />
+        <Sheets sheet={sheet} setSheet={setSheet} desk={desk} isTelling={frame !== null} />
       </div>
     </TableProvider>
   );

@@ -9,18 +9,17 @@ import { useTable } from './context.ts';
 import { saveRecord } from './save-file.ts';
 import type { SheetName } from './sheets.tsx';
 import { resultsOf, verdictOf } from './standing.ts';
-import { eventsOf, type Story } from './story.ts';
+import { eventsOf } from './story.ts';
 
 interface ResultProps {
-  story: Story;
   onClose: () => void;
   setSheet: (sheet: SheetName | null) => void;
 }
 
 /** How it came out, what counted, how it could have come otherwise; and what next. */
-export function ResultSheet({ story, onClose, setSheet }: ResultProps) {
+export function ResultSheet({ onClose, setSheet }: ResultProps) {
   const say = useSay();
-  const { model, ui, view, mine, person, voice, players, gameSay, who } = useTable();
+  const { model, ui, view, mine, person, voice, players, gameSay, who, story } = useTable();
   const { about, play } = view;
   const [fault, setFault] = useState<unknown>(null);
   const results = resultsOf(about, play);

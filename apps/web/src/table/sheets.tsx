@@ -7,7 +7,6 @@ import { useTable } from './context.ts';
 import { HintSheet } from './hint.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { MenuSheet } from './menu.tsx';
-import type { Story } from './story.ts';
 import type { Desk } from './use-hand.ts';
 
 const Result = lazy(async () => ({ default: (await import('./result.tsx')).ResultSheet }));
@@ -19,11 +18,11 @@ interface SheetsProps {
   sheet: SheetName | null;
   setSheet: (sheet: SheetName | null) => void;
   desk: Desk;
-  story: Story;
+  isTelling: boolean;
 }
 
 /** The windows over the table, one at a time. */
-export function Sheets({ sheet, setSheet, desk, story }: SheetsProps) {
+export function Sheets({ sheet, setSheet, desk, isTelling }: SheetsProps) {
   const say = useSay();
   const { ui, view, voice, seat } = useTable();
   const close = (): void => setSheet(null);
@@ -32,9 +31,10 @@ export function Sheets({ sheet, setSheet, desk, story }: SheetsProps) {
   const wasRunning = useRef(view.about.phase === 'running');
   const isEnded = view.about.phase === 'ended';
   useEffect(() => {
+    if (isTelling) return; // the last deeds are seen first
     if (isEnded && wasRunning.current) setSheet('result');
     wasRunning.current = !isEnded;
-  }, [isEnded, setSheet]);
+  }, [isEnded, isTelling, setSheet]);
 
   const asked = view.play?.asks.find(ask => ask.seat === seat) ?? view.play?.asks[0];
   switch (sheet) {
@@ -56,7 +56,7 @@ export function Sheets({ sheet, setSheet, desk, story }: SheetsProps) {
     case 'result':
       return (
         <Suspense fallback={null}>
-          <Result story={story} onClose={close} setSheet={setSheet} />
+          <Result onClose={close} setSheet={setSheet} />
         </Suspense>
       );
     case 'verify':

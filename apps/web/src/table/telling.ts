@@ -7,7 +7,7 @@ export interface Frame {
 }
 
 export interface Telling {
-  advance?: ((view: never, event: GameEvent) => unknown) | undefined;
+  advance?: (view: unknown, event: GameEvent) => unknown;
   /** Events that nobody would notice take no time. */
   isTold: (event: GameEvent) => boolean;
 }
@@ -17,7 +17,7 @@ export function framesOf(view: unknown, events: readonly GameEvent[], { advance,
   const frames: Frame[] = [];
   let now = view;
   for (const event of events) {
-    const next = advance?.(now as never, event) ?? null;
+    const next = advance?.(now, event) ?? null;
     if (next !== null) now = next;
     if (next !== null || isTold(event)) frames.push({ view: now, event });
   }

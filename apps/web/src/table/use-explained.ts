@@ -16,11 +16,11 @@ export interface Explanation {
 
 export interface Explained {
   line: Explanation | null;
-  look(ref: string | null): void;
+  look: (ref: string | null) => void;
   /** The name of a thing with what a touch would do. */
-  name(ref: string): string;
+  name: (ref: string) => string;
   /** What an option would do, with its price. */
-  label(option: Option): string;
+  label: (option: Option) => string;
   prices: ReadonlyMap<string, string>;
 }
 

@@ -13,13 +13,13 @@ export interface Desk {
   which: readonly Option[] | null;
   /** The option that wants words. */
   typing: Option | null;
-  touch(ref: string): void;
-  choose(option: Option): void;
-  type(text: string): void;
+  touch: (ref: string) => void;
+  choose: (option: Option) => void;
+  type: (text: string) => void;
   /** Takes picks back out of an answer that is not handed in. */
-  keep(picks: readonly string[]): void;
+  keep: (picks: readonly string[]) => void;
   /** One step back; false where there is none. */
-  back(): boolean;
+  back: () => boolean;
 }
 
 const NOTHING: readonly Option[] = [];

@@ -11,8 +11,6 @@ interface Wanted {
   model: TableModel;
   desk: Desk;
   voice: Voice<unknown>;
-  tab: Tab;
-  isSideOpen: boolean;
   openSide: (tab: Tab) => void;
   setSheet: (sheet: SheetName) => void;
   isIdle: boolean;
@@ -26,7 +24,7 @@ export function useKeys(wanted: Wanted): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const press = (event: KeyboardEvent): void => {
-      const { model, desk, openSide, setSheet, isIdle, isSideOpen, tab } = latest.current;
+      const { model, desk, openSide, setSheet, isIdle } = latest.current;
       if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const { key } = event;
       if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') void model.do({ type: 'undo' });
@@ -39,8 +37,7 @@ export function useKeys(wanted: Wanted): void {
       else if (key === '/') setSheet('search');
       else if (key === 'h' && desk.own) setSheet('hint');
       else if (/^\d$/.test(key) && desk.options.length > 0) {
-        const isSeen = document.querySelector('.option-list') !== null && (isSideOpen ? tab === 'options' : true);
-        if (!isSeen) openSide('options');
+        if (!document.querySelector('.option-list')?.checkVisibility()) openSide('options');
         else {
           clearTimeout(timer);
           typed.current += key;
