@@ -85,7 +85,7 @@ export function Board({
             {INFLUENCES.map((id, i) => {
               const owner = ownerOf(view, id);
               const card = say(`cards.${id}`);
-              const who = owner === null ? '' : players[owner].name;
+              const who = owner === null ? '' : voice.seat(view, owner);
               const label = say(owner === null ? 'table.noMajority' : 'table.majorityOf', { card, value: i + 1, who });
               return <Capital key={id} id={id} value={i + 1} name={card} label={label} owner={owner} />;
             })}
@@ -93,7 +93,7 @@ export function Board({
           {kingdom(near, seats + 1)}
         </div>
         {isOver ? (
-          <CountPanel view={view} players={players} shown={shown} say={say} />
+          <CountPanel view={view} names={view.seats.map((_, i) => voice.seat(view, i))} players={players} shown={shown} say={say} />
         ) : (
           <Desk own={own} seat={near} isOpen={view.phase === 'orders'} told={places} say={say} />
         )}

@@ -41,13 +41,15 @@ const upTo = (count: Count, shown: number): number => LINES.slice(0, shown).redu
 
 interface CountPanelProps {
   view: View;
+  /** What seats are called, and who they are. */
+  names: readonly string[];
   players: readonly Player[];
   shown: number;
   say: Say;
 }
 
 /** The final count: a row for each player, the lines one after another, and what everybody has so far. */
-export const CountPanel = memo(function CountPanel({ view, players, shown, say }: CountPanelProps) {
+export const CountPanel = memo(function CountPanel({ view, names, players, shown, say }: CountPanelProps) {
   const sums = view.seats.map(({ count }) => upTo(count, shown));
   const best = Math.max(...sums);
   const state = (i: number) => ({ 'data-hidden': i >= shown || undefined, 'data-now': i === shown - 1 || undefined });
@@ -70,7 +72,7 @@ export const CountPanel = memo(function CountPanel({ view, players, shown, say }
           {view.seats.map(({ count }, seat) => (
             <tr key={seat}>
               <th scope="row">
-                <SeatMark seat={seat} /> {players[seat].name}
+                <SeatMark seat={seat} /> {names[seat]} <small>{players[seat].name}</small>
               </th>
               {LINES.map((line, i) => (
                 <td key={line} {...state(i)}>

@@ -31,8 +31,9 @@ const NO_COLUMN = { cards: 0, disguised: 0, majority: false, leads: false, tilte
 export const Kingdom = memo(function Kingdom(props: KingdomProps) {
   const { view, seat, row, isNear, player, voice, say, told, counted } = props;
   const own = view.seats[seat];
+  const name = voice.seat(view, seat);
   const canopy = canopyOf(own.columns, own.shield, INFLUENCES);
-  const label = isNear ? say('table.yours') : say('table.kingdom', { who: player.name });
+  const label = isNear ? say('table.yours') : say('table.kingdom', { who: name });
   return (
     <section
       className="nine-kingdom"
@@ -43,6 +44,7 @@ export const Kingdom = memo(function Kingdom(props: KingdomProps) {
     >
       <Plate
         seat={seat}
+        name={name}
         player={player}
         own={own}
         isFirst={view.first === seat}

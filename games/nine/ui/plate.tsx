@@ -8,6 +8,8 @@ import { Pile } from './token.tsx';
 
 interface PlateProps {
   seat: number;
+  /** What the seat is called. */
+  name: string;
   player: Player;
   own: SeatView;
   isFirst: boolean;
@@ -17,13 +19,14 @@ interface PlateProps {
 }
 
 /** Who it is, and what everybody may know of them at a glance. */
-export const Plate = memo(function Plate({ seat, player, own, isFirst, isActive, say }: PlateProps) {
+export const Plate = memo(function Plate({ seat, name, player, own, isFirst, isActive, say }: PlateProps) {
   const isOver = own.cards > own.limit;
   return (
     <header className="nine-plate" data-active={isActive || undefined} data-seat={seat}>
       <div className="nine-who">
         <SeatMark seat={seat} />
-        <strong title={player.name}>{player.name}</strong>
+        <strong>{name}</strong>
+        <small title={player.name}>{player.name}</small>
         {isFirst && (
           <span className="nine-first" role="img" aria-label={say('table.first')} title={say('table.first')}>
             <Icon id="first" />
@@ -37,8 +40,8 @@ export const Plate = memo(function Plate({ seat, player, own, isFirst, isActive,
             <i />
           </span>
         )}
-        {player.isAway && <small>{say('table.away')}</small>}
-        {player.resigned && <small>{say('table.resigned')}</small>}
+        {player.isAway && <small className="nine-note">{say('table.away')}</small>}
+        {player.resigned && <small className="nine-note">{say('table.resigned')}</small>}
       </div>
       <div className="nine-facts">
         <span className="nine-points" title={say('table.pointsNow', { count: own.count.total })}>
