@@ -74,7 +74,7 @@ export function LessonPanel({ lesson }: { lesson: LessonState }) {
           {say(at + 1 === steps ? 'learn.finish' : 'learn.next')}
         </button>
       ) : (
-        <p className="small quiet">{say(step.goal.kind === 'answer' ? 'learn.doIt' : 'learn.waits')}</p>
+        <p className="small quiet">{say(step.goal.kind === 'asked' ? 'learn.waits' : 'learn.doIt')}</p>
       )}
     </section>
   );

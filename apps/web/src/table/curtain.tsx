@@ -50,7 +50,7 @@ export function useCurtain(model: TableModel, view: TableView, own: OwnView | nu
     };
   }, [isOn, looking, n, model]);
   useEffect(() => {
-    model.eyes = isOn ? (looking ?? asked) : null;
+    model.lookAs(isOn ? (looking ?? asked) : null);
   }, [model, isOn, looking, asked]);
 
   const isDown = isOn && asked !== null && asked !== looking;

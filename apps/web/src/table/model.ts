@@ -47,11 +47,11 @@ export class TableModel {
   /** The picks of the last answer that was taken, for lessons. */
   readonly answered: Cell<readonly string[] | null> = cell<readonly string[] | null>(null);
   /** On a device that several people share: the seat that looks, and nothing is told step by step for all to see. */
-  eyes: number | null = null;
+  private eyes: number | null = null;
   /** The game's own parts, once they are here: without them nothing is told step by step. */
-  ui: GameUi | null = null;
+  private ui: GameUi | null = null;
   /** Whether an event has words. */
-  isTold: (event: GameEvent) => boolean = () => true;
+  private isTold: (event: GameEvent) => boolean = () => true;
   private watch: Watch | null = null;
   private readonly teller = new Teller(
     (milliseconds, run) => {
@@ -79,6 +79,16 @@ export class TableModel {
       },
       password,
     );
+  }
+
+  /** Learns what the game shows and which events it has words for. */
+  know(ui: GameUi, isTold: (event: GameEvent) => boolean): void {
+    this.ui = ui;
+    this.isTold = isTold;
+  }
+
+  lookAs(seat: number | null): void {
+    this.eyes = seat;
   }
 
   close(): void {

@@ -62,8 +62,7 @@ export function Play({ model, ui, person }: PlayProps) {
   const explained = useExplained({ model, ui, voice, view: livePlay, desk, isIdle });
 
   useEffect(() => {
-    model.ui = ui;
-    model.isTold = event => voice.tell(event, model.state.get().view?.play?.table ?? {}).length > 0;
+    model.know(ui, event => voice.tell(event, model.state.get().view?.play?.table ?? {}).length > 0);
   }, [model, ui, voice]);
 
   const [tab, setTab] = useState<Tab>('log');

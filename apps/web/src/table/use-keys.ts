@@ -19,7 +19,9 @@ interface Wanted {
 /** The habits that people bring along: Escape, Ctrl+Z, ?, /, digits. */
 export function useKeys(wanted: Wanted): void {
   const latest = useRef(wanted);
-  latest.current = wanted;
+  useEffect(() => {
+    latest.current = wanted;
+  });
   const typed = useRef('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
