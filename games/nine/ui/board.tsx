@@ -93,7 +93,13 @@ export function Board({
           {kingdom(near, seats + 1)}
         </div>
         {isOver ? (
-          <CountPanel view={view} names={view.seats.map((_, i) => voice.seat(view, i))} players={players} shown={shown} say={say} />
+          <CountPanel
+            view={view}
+            names={view.seats.map((_, i) => voice.seat(view, i))}
+            players={players}
+            shown={shown}
+            say={say}
+          />
         ) : (
           <Desk own={own} seat={near} isOpen={view.phase === 'orders'} told={places} say={say} />
         )}

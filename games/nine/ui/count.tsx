@@ -60,7 +60,7 @@ export const CountPanel = memo(function CountPanel({ view, names, players, shown
           <tr>
             <th scope="col">{say('board.phases.end')}</th>
             {LINES.map((line, i) => (
-              <th key={line} scope="col" {...state(i)} aria-label={say(`counts.${line}`)}>
+              <th key={line} scope="col" {...state(i)}>
                 <Icon id={PICTURES[line]} />
                 <span>{say(`counts.${line}`)}</span>
               </th>

@@ -13,7 +13,7 @@ const SPREAD_MS = 40;
 /** Beyond this the table has changed too much to follow: another record, another game. */
 const MOST_FLIGHTS = 48;
 
-/** Middle and size of a place, from the corner of the board. */
+/** Middle and width of a card or token, from the corner of the board. */
 interface Spot {
   x: number;
   y: number;
@@ -37,12 +37,17 @@ function find(board: HTMLElement, zone: string): HTMLElement | null {
   return null;
 }
 
-/** What the flights need of the layout, each place read once. */
+/** Where a card lies on a place: the uppermost one, for a place that has some. */
+const topOf = (place: HTMLElement, nth = 1): HTMLElement | null =>
+  [...place.querySelectorAll<HTMLElement>('.nine-slot')].at(-nth) ?? null;
+
+/** What the flights need of the layout, each place read once and before anything is written. */
 function pathsOf(board: HTMLElement, flights: readonly Flight[], trip: number): Path[] {
   const corner = board.getBoundingClientRect();
   const spots = new Map<string, Spot | null>();
   for (const zone of new Set(flights.flatMap(({ from, to }) => [from, to]))) {
-    const box = find(board, zone)?.getBoundingClientRect();
+    const place = find(board, zone);
+    const box = (place && (topOf(place) ?? place))?.getBoundingClientRect();
     spots.set(
       zone,
       box ? { x: box.x + box.width / 2 - corner.x, y: box.y + box.height / 2 - corner.y, width: box.width } : null,
@@ -55,8 +60,25 @@ function pathsOf(board: HTMLElement, flights: readonly Flight[], trip: number): 
   });
 }
 
+/** Cards that are on their way are not yet where they will lie. */
+function hideArrivals(board: HTMLElement, paths: readonly Path[]): void {
+  const landed = new Map<string, number>();
+  for (const { to, delay } of paths) {
+    const nth = (landed.get(to) ?? 0) + 1;
+    landed.set(to, nth);
+    const place = to === 'deck' ? null : find(board, to);
+    const card = place && topOf(place, nth);
+    card?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], { duration: delay + FLIGHT_MS });
+  }
+}
+
 const place = ({ x, y }: Spot, scale: number): string =>
   `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+
+/** How much larger a thing is at its start than at its end; places that are no cards are of no use here. */
+const growth = ({ start, end }: Path): number =>
+  Math.min(MOST_GROWTH, Math.max(1 / MOST_GROWTH, start.width / end.width));
+const MOST_GROWTH = 2;
 
 const isToken = (what: Flight['what']): what is TokenId | 'shield' =>
   what === 'shield' || what === 'supremacy' || (TOKENS as readonly string[]).includes(what);
@@ -73,7 +95,9 @@ export function Sky({ view, board, motion }: { view: View; board: RefObject<HTML
     const flights = flightsBetween(before, view);
     if (flights.length === 0 || flights.length > MOST_FLIGHTS) return;
     trip.current++;
-    setPaths(pathsOf(board.current, flights, trip.current));
+    const next = pathsOf(board.current, flights, trip.current);
+    hideArrivals(board.current, next);
+    setPaths(next);
   }, [view, board, motion]);
   const land = (key: string): void => setPaths(left => left.filter(path => path.key !== key));
   return (
@@ -91,7 +115,7 @@ function Flyer({ path, land }: { path: Path; land: (key: string) => void }) {
   useLayoutEffect(() => {
     const flight = node.current?.animate(
       [
-        { transform: place(start, 0.8), opacity: 0.9 },
+        { transform: place(start, isToken(what) ? 1 : growth(path)), opacity: 0.9 },
         { transform: place(end, 1), opacity: 1 },
       ],
       { duration: FLIGHT_MS, delay, easing: 'cubic-bezier(.3,.7,.3,1)', fill: 'both' },
@@ -102,7 +126,7 @@ function Flyer({ path, land }: { path: Path; land: (key: string) => void }) {
     // A path never changes; only its own flight ends it.
   }, [path]);
   return (
-    <div ref={node} className={`nine-flyer ${isToken(what) ? 'nine-flies-token' : ''}`}>
+    <div ref={node} className="nine-flyer" style={isToken(what) ? {} : { width: end.width }}>
       {isToken(what) ? <Token id={what} /> : what === 'back' ? <Back /> : <Face card={what} />}
     </div>
   );

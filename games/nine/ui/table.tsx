@@ -22,19 +22,19 @@ export const Hourglass = memo(function Hourglass({ round, phase, say }: Hourglas
   const at = Math.max(0, round - 1);
   return (
     <div className="nine-hourglass">
-      <ol
+      <div
         className="nine-rounds"
         role="img"
         aria-label={say('table.hourglass', { round, cards: DEALT[at], limit: LIMITS[at] })}
       >
         {DEALT.map((dealt, i) => (
-          <li key={i} data-now={i === at || undefined} data-past={i < at || undefined}>
+          <span key={i} data-now={i === at || undefined} data-past={i < at || undefined}>
             <b>{dealt}</b>
             <Icon id="hourglass" />
             <b>{LIMITS[i]}</b>
-          </li>
+          </span>
         ))}
-      </ol>
+      </div>
       <div className="nine-now">
         <strong>{say('board.round', { round: at + 1 })}</strong>
         <ol className="nine-phases">
