@@ -109,6 +109,8 @@ export function Play({ model, ui, person }: PlayProps) {
     [model, ui, voice, gameSay, language, view, shown, curtain.story, story, person, mine, seat, players],
   );
 
+  const picks = isIdle ? undefined : own?.picks;
+  const draft = useMemo(() => (picks ?? []).map(key => ui.code(key)), [picks, ui]);
   const Board = useMemo(() => memo(ui.Board), [ui]);
   useAutoPass(model, view);
   useFocus(area, lit);
@@ -138,6 +140,7 @@ export function Play({ model, ui, person }: PlayProps) {
                 telling={frame?.event ?? null}
                 motion={mayMove()}
                 patterns={patterns}
+                draft={draft}
               />
               {isGeneric && own && !isIdle && <OptionList desk={desk} explained={explained} />}
             </HandProvider>
