@@ -32,7 +32,8 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
   const { refused, frame, travel } = useCell(model.state);
   const { walk, which, typing } = desk;
   const isAtStart = walk.path.length === 0;
-  const asked = useSentence(own, isCovered);
+  const now = useSentence(own, isCovered);
+  const asked = travel ? `${say('time.past')} ${now}` : now;
   const handed = own ? null : handedIn(view);
   const buttons = isAtStart ? desk.options.filter(isButton) : endingHere(walk);
   const seat = own?.seat ?? 0;
@@ -112,7 +113,7 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
               <Icon name="list" />
             </button>
           )}
-          {own && (
+          {own && !travel && !isCovered && (
             <button
               type="button"
               className="button icon"

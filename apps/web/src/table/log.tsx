@@ -11,7 +11,7 @@ export function Log() {
   const { travel } = useCell(model.state);
   const table: unknown = view.play!.table;
   const lines = useMemo(
-    () => linesOf(story, event => voice.tell(event, table), say('table.took', { who: say('table.somebody') })),
+    () => linesOf(story, event => voice.tell(event, table), say('table.took')),
     [story, voice, table, say],
   );
   const end = useRef<HTMLLIElement>(null);

@@ -152,7 +152,7 @@ export class TableModel {
     const { view: before, story } = this.state.get();
     const news = heard(story, told);
     this.put({ view, story: news, chat: this.watch?.chat ?? [] });
-    if (!before) void this.readStory();
+    if (!before?.play && view.play) void this.readStory();
     const from = before?.play?.table;
     if (from === undefined || !mayMove() || document.hidden || this.eyes !== null || this.state.get().travel) return;
     const events = told.flatMap(({ events }) => events as GameEvent[]);
@@ -174,7 +174,7 @@ export class TableModel {
         if (told.length === 0 || (told.at(-1)?.n ?? 0) >= records || from > records) return;
       }
     } catch {
-      // Before the game there is no story; and what comes live is told anyhow.
+      // What comes live is told anyhow.
     }
   }
 }

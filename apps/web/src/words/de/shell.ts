@@ -198,6 +198,7 @@ export const shell: ShellWords = {
     offline: 'Die Verbindung zum Server ist weg. Sie wird von selbst neu aufgebaut; nichts von dir geht verloren.',
     refused: 'Der Server hat diese Seite abgewiesen: {{why}}',
     reload: 'Seite neu laden',
+    fault: 'In dieser Seite ist etwas schiefgegangen. Am Tisch hat sich nichts geändert.',
     unreachable: 'Der Server antwortet nicht. Läuft er?',
     connecting: 'Verbindung wird aufgebaut …',
     connected: 'Verbunden',

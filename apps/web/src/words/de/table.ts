@@ -41,7 +41,7 @@ export const table: TableWords = {
     chat: 'Gespräch',
     skip: 'Überspringen',
     refused: 'Abgelehnt: {{why}}',
-    took: '{{who}} hat eine Antwort zurückgenommen.',
+    took: 'Eine Antwort wurde zurückgenommen.',
     asks: {
       undo: '{{who}} möchte eine Antwort zurücknehmen.',
       pause: '{{who}} möchte eine Pause.',
@@ -79,6 +79,7 @@ export const table: TableWords = {
   },
   time: {
     title: 'Zeit',
+    past: 'Du siehst in die Vergangenheit.',
     scrubber: 'Augenblick des Spiels',
     at: 'Nach Eintrag {{n}} von {{records}}',
     first: 'Zum Anfang',
@@ -102,7 +103,7 @@ export const table: TableWords = {
   },
   menu: {
     resign: 'Aufgeben',
-    resignSure: 'Das Spiel aufgeben? Die anderen gewinnen.',
+    resignSure: 'Aufgeben? Du wirst Letzter, und ein Bot spielt auf deinem Platz weiter.',
     pause: 'Pause',
     resume: 'Weiter',
     hand: 'Einen Bot für mich spielen lassen',

@@ -195,6 +195,7 @@ export const shell = {
     offline: 'The line to the server is lost. Trying again by itself; nothing of yours is lost.',
     refused: 'The server refused this page: {{why}}',
     reload: 'Reload the page',
+    fault: 'Something went wrong in this page. Nothing at the table has changed.',
     unreachable: 'The server does not answer. Is it running?',
     connecting: 'Connecting …',
     connected: 'Connected',

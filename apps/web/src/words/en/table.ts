@@ -40,7 +40,7 @@ export const table = {
     chat: 'Chat',
     skip: 'Skip',
     refused: 'Refused: {{why}}',
-    took: '{{who}} took back an answer.',
+    took: 'An answer was taken back.',
     asks: {
       undo: '{{who}} wants to take back an answer.',
       pause: '{{who}} wants a pause.',
@@ -78,6 +78,7 @@ export const table = {
   },
   time: {
     title: 'Time',
+    past: 'You look at the past.',
     scrubber: 'Moment of the game',
     at: 'After record {{n}} of {{records}}',
     first: 'To the beginning',
@@ -101,7 +102,7 @@ export const table = {
   },
   menu: {
     resign: 'Resign',
-    resignSure: 'Give the game up? The others win.',
+    resignSure: 'Give up? You come in last, and a bot plays on in your seat.',
     pause: 'Pause',
     resume: 'Go on',
     hand: 'Let a bot play for me',

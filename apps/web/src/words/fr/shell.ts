@@ -197,6 +197,7 @@ export const shell: ShellWords = {
     offline: 'La liaison avec le serveur est perdue. Elle se rétablit d’elle-même ; rien de vous n’est perdu.',
     refused: 'Le serveur a refusé cette page : {{why}}',
     reload: 'Recharger la page',
+    fault: 'Quelque chose s’est mal passé dans cette page. Rien n’a changé à la table.',
     unreachable: 'Le serveur ne répond pas. Est-il en marche ?',
     connecting: 'Connexion …',
     connected: 'Connecté',

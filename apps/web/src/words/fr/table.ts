@@ -41,7 +41,7 @@ export const table: TableWords = {
     chat: 'Discussion',
     skip: 'Passer',
     refused: 'Refusé : {{why}}',
-    took: '{{who}} a repris une réponse.',
+    took: 'Une réponse a été reprise.',
     asks: {
       undo: '{{who}} veut reprendre une réponse.',
       pause: '{{who}} veut une pause.',
@@ -79,6 +79,7 @@ export const table: TableWords = {
   },
   time: {
     title: 'Temps',
+    past: 'Vous regardez le passé.',
     scrubber: 'Moment de la partie',
     at: 'Après l’entrée {{n}} sur {{records}}',
     first: 'Au début',
@@ -103,7 +104,7 @@ export const table: TableWords = {
   },
   menu: {
     resign: 'Abandonner',
-    resignSure: 'Abandonner la partie ? Les autres gagnent.',
+    resignSure: 'Abandonner ? Vous finissez dernier, et un robot continue à votre place.',
     pause: 'Pause',
     resume: 'Continuer',
     hand: 'Laisser un robot jouer pour moi',
