@@ -16,6 +16,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['ENNEAD_CHROMIUM'] ?? 'chromium', args: [...ARGUMENTS] },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    reducedMotion: 'reduce',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
   },
 });
