@@ -27,6 +27,9 @@ export interface KingdomProps {
 
 const NO_COLUMN = { cards: 0, disguised: 0, majority: false, leads: false, tilted: false, shielded: false };
 
+/** Whose eyes the names of others' things are for. */
+const NOBODY = -1;
+
 /** One player's row through the nine pillars. */
 export const Kingdom = memo(function Kingdom(props: KingdomProps) {
   const { view, seat, row, isNear, player, voice, say, told, counted } = props;
@@ -59,7 +62,9 @@ export const Kingdom = memo(function Kingdom(props: KingdomProps) {
             id={id}
             seat={seat}
             label={
-              column.cards > 0 ? [voice.ref(view, seat, `column/${seat}/${id}`), ...marks(column, say)].join(', ') : ''
+              column.cards > 0
+                ? [voice.ref(view, isNear ? seat : NOBODY, `column/${seat}/${id}`), ...marks(column, say)].join(', ')
+                : ''
             }
             cards={column.cards}
             disguised={column.disguised}

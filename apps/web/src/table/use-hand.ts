@@ -34,7 +34,10 @@ export function optionsOf(ui: GameUi, view: unknown, keys: readonly string[]): O
 /** The walk of a seat through what it may do now; an answer goes out as soon as nothing is left to choose. */
 export function useDesk(model: TableModel, ui: GameUi, view: unknown, own: OwnView | null): Desk {
   const keys = own && !own.done ? own.options : null;
-  const options = useMemo(() => (keys ? optionsOf(ui, view, keys) : NOTHING), [ui, view, keys]);
+  // The same options may be offered again after a pick: every draft makes them new, and what was sent is settled.
+  const picks = own?.picks;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- picks are no part of an option, and still make it another one
+  const options = useMemo(() => (keys ? optionsOf(ui, view, keys) : NOTHING), [ui, view, keys, picks]);
   const [walk, setWalk] = useState<Walk>(() => begin(options));
   const [which, setWhich] = useState<readonly Option[] | null>(null);
   const [typing, setTyping] = useState<Option | null>(null);
