@@ -116,6 +116,8 @@ export interface GameUi<V = unknown> {
   breakdown(view: V, events: readonly GameEvent[], say: AnySay): readonly BreakdownRow[];
   /** What the board looks like after one of several events of a record, for showing them one by one; null: nothing new. */
   advance?(view: V, event: GameEvent): V | null;
+  /** How long an event wants to be looked at, in milliseconds, where that is longer than others; a final count, say. */
+  dwell?(event: GameEvent): number | undefined;
   /** The seats of one person who plays alone. */
   ownSeats(options: Readonly<Record<string, string | number | boolean>>, seats: number): readonly number[];
   lesson?: Lesson;

@@ -29,6 +29,25 @@ test('an event with words has its moment even where nothing moves', () => {
   expect(frames).toEqual([{ view: 'view', event: event('said') }]);
 });
 
+test('an event may ask for more time than the others', () => {
+  const frames = framesOf(0, [event('add'), event('count')], {
+    advance: view => (view as number) + 1,
+    dwell: ({ type }) => (type === 'count' ? 5000 : undefined),
+    isTold: () => true,
+  });
+  const waits: number[] = [];
+  const teller = new Teller(
+    (milliseconds, run) => {
+      waits.push(milliseconds);
+      if (waits.length < 3) run();
+      return () => {};
+    },
+    () => {},
+  );
+  teller.tell(frames);
+  expect(waits).toEqual([paceOf(2), 5000]);
+});
+
 test('moments are shown one after the other, and then the present', () => {
   const clock = byHand();
   const shown: (Frame | null)[] = [];

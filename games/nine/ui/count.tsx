@@ -20,7 +20,8 @@ const PICTURES: Readonly<Record<(typeof LINES)[number], IconId>> = {
 /** The whole count: every line and the total. */
 const ALL = LINES.length + 1;
 /** Long enough to look from line to kingdoms and back. */
-const STEP_MS = 900;
+const STEP_MS = 700;
+export const COUNT_MS = STEP_MS * (ALL + 1);
 
 /** How many lines of the count are shown: one after another when the game ends, all at once for those who come later. */
 export function useCounted(isOver: boolean, motion: boolean): number {

@@ -6,6 +6,7 @@ import { words } from '../words/index.ts';
 import { advance } from './advance.ts';
 import { Board } from './board.tsx';
 import { breakdown } from './breakdown.ts';
+import { COUNT_MS } from './count.tsx';
 import { lesson } from './lesson.ts';
 import { SEATS } from './palette.ts';
 import { voice } from './voice.ts';
@@ -28,6 +29,7 @@ const ui: GameUi<View> = {
   colour: (_view, seat) => SEATS[seat].colour,
   breakdown,
   advance,
+  dwell: ({ type }) => (type === 'count' ? COUNT_MS : undefined),
   ownSeats: () => [0],
   lesson,
 };

@@ -160,6 +160,7 @@ export class TableModel {
     this.teller.tell(
       framesOf(start, events, {
         ...(this.ui?.advance && { advance: (seen, event) => this.ui!.advance!(seen, event) }),
+        ...(this.ui?.dwell && { dwell: event => this.ui!.dwell!(event) }),
         isTold: this.isTold,
       }),
     );

@@ -4,22 +4,27 @@ import type { GameEvent } from '@ennead/kernel';
 export interface Frame {
   view: unknown;
   event: GameEvent;
+  /** In milliseconds, for one that takes longer than the others. */
+  dwell?: number;
 }
 
 export interface Telling {
   advance?: (view: unknown, event: GameEvent) => unknown;
+  dwell?: (event: GameEvent) => number | undefined;
   /** Events that nobody would notice take no time. */
   isTold: (event: GameEvent) => boolean;
 }
 
 /** The moments between two views, one for each event that is worth one. */
-export function framesOf(view: unknown, events: readonly GameEvent[], { advance, isTold }: Telling): Frame[] {
+export function framesOf(view: unknown, events: readonly GameEvent[], { advance, dwell, isTold }: Telling): Frame[] {
   const frames: Frame[] = [];
   let now = view;
   for (const event of events) {
     const next = advance?.(now, event) ?? null;
     if (next !== null) now = next;
-    if (next !== null || isTold(event)) frames.push({ view: now, event });
+    if (next === null && !isTold(event)) continue;
+    const longer = dwell?.(event);
+    frames.push({ view: now, event, ...(longer !== undefined && { dwell: longer }) });
   }
   return frames;
 }
@@ -72,7 +77,7 @@ export class Teller {
       this.show(null);
       return;
     }
-    this.cancel = this.after(this.pace, () => this.next());
+    this.cancel = this.after(frame.dwell ?? this.pace, () => this.next());
     this.show(frame);
   }
 }
