@@ -22,6 +22,11 @@ export const LIMITS = {
   tablesPerConnection: 50,
   /** Tables that one person hosts and that have not ended. */
   tablesPerPerson: 50,
+  /** Finished games that one person brings from elsewhere, and in a minute from one address. */
+  importsPerPerson: 200,
+  importsPerMinute: 20,
+  /** Entries of a table's log; beyond, only what brings the game to its end is taken. */
+  recordsPerTable: 10_000,
   /** People who look at one table. */
   watchersPerTable: 1000,
   /** Bytes of one message, of one request, and of an imported record file. */

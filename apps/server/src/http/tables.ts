@@ -25,7 +25,7 @@ import { admit } from '../tables/admission.ts';
 import { sit, start } from '../tables/commands/lobby.ts';
 import { chancesOf } from '../tables/chances.ts';
 import { openTable } from '../tables/create.ts';
-import { listTables, wantRoomFor } from '../tables/directory.ts';
+import { listTables, withRoom, withRoomForImport } from '../tables/directory.ts';
 import { exportLog, importLog } from '../tables/exchange.ts';
 import { forkTable } from '../tables/fork.ts';
 import { replayAt, storyOf } from '../tables/replay.ts';
@@ -66,11 +66,13 @@ export const tableRoutes =
 
     app.post('/api/tables', { schema: { body: NewTable, response: { 200: TableCreated } } }, async request => {
       const asker = await wantAskerOf(identity, request);
-      await wantRoomFor(tables, asker);
-      const { password } = request.body;
-      const hashed = password === undefined ? {} : { password: await hashPassword(password) };
-      const row = openTable(tables.house, tables.house.clock.now(), asker, { ...request.body, ...hashed });
-      await tables.house.store.write([{ type: 'table', row }]);
+      const row = await withRoom(tables, asker, async () => {
+        const { password } = request.body;
+        const hashed = password === undefined ? {} : { password: await hashPassword(password) };
+        const opened = openTable(tables.house, tables.house.clock.now(), asker, { ...request.body, ...hashed });
+        await tables.house.store.write([{ type: 'table', row: opened }]);
+        return opened;
+      });
       if (request.body.start) await tables.run(row.id, asker, start);
       return created(row);
     });
@@ -117,10 +119,15 @@ export const tableRoutes =
 
     app.post(
       '/api/tables/import',
-      { ...again, schema: { body: ImportTable, response: { 200: TableCreated } }, bodyLimit: limits.importBytes },
+      {
+        ...slowly(limits.importsPerMinute),
+        schema: { body: ImportTable, response: { 200: TableCreated } },
+        bodyLimit: limits.importBytes,
+      },
       async request => {
         const asker = await wantAskerOf(identity, request);
-        return created(await importLog(tables, asker, request.body.log));
+        const row = await withRoomForImport(tables, asker, () => importLog(tables, asker, request.body.log));
+        return created(row);
       },
     );
 
@@ -129,9 +136,8 @@ export const tableRoutes =
       { ...again, schema: { params: Params, body: ForkTable, response: { 200: TableCreated } } },
       async request => {
         const asker = await wantAskerOf(identity, request);
-        await wantRoomFor(tables, asker);
-        const row = await forkTable(tables, request.params.table, asker, request.body);
-        return created(row);
+        const { table } = request.params;
+        return created(await withRoom(tables, asker, () => forkTable(tables, table, asker, request.body)));
       },
     );
   };

@@ -3,6 +3,7 @@ import { differenceText, patch, type Edit, type PlayView } from '@ennead/wire';
 import type { ArchiveRow, Opening } from '../store/port.ts';
 import type { House } from './house.ts';
 import { retell } from './retell.ts';
+import { inSlices, pause } from './slices.ts';
 import { playView } from './view.ts';
 
 /** A finished game as it was: the open view after set-up, then what each record changed and made happen, unredacted. */
@@ -12,22 +13,19 @@ export interface Story {
   steps: { edit?: Edit; events: readonly GameEvent[] }[];
 }
 
-/** How long whoever plays a game again works before it lets others work, in milliseconds. */
-export const SLICE = 3;
-
 /** How often, and how long, it waits for a quiet moment. */
 const MOST_PAUSES = 100;
 const PAUSE = 10;
 
-export const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
-
 /** Tells a whole game again and writes down what was seen. */
-export async function makeStory(game: Game, opening: Opening, records: readonly LogRecord[]) {
+export const makeStory = (game: Game, opening: Opening, records: readonly LogRecord[]) =>
+  inSlices(writeDown(game, opening, records));
+
+function* writeDown(game: Game, opening: Opening, records: readonly LogRecord[]) {
   const steps: Story['steps'] = [];
   let first: PlayView | undefined;
   let before: PlayView | undefined;
   let log = '';
-  let began = performance.now();
   for (const { n, play, events } of retell(game, opening, records)) {
     const last = n === records.length;
     const view = { ...playView(play, EVERYTHING), ...(last && { over: true, asks: [] }) };
@@ -36,9 +34,7 @@ export async function makeStory(game: Game, opening: Opening, records: readonly 
     first ??= view;
     before = view;
     if (last) log = makeLog(logOf(play));
-    if (performance.now() - began < SLICE) continue;
-    await pause();
-    began = performance.now();
+    yield n;
   }
   const story: Story = { first: first!, steps };
   return { story, log };

@@ -1,11 +1,11 @@
 import { rewards, sidesOf } from '@ennead/bots';
-import type { LogRecord } from '@ennead/kernel';
+import { standing, type LogRecord } from '@ennead/kernel';
 import type { Chances } from '@ennead/wire';
-import { SLICE, pause } from './archive.ts';
 import type { House } from './house.ts';
 import { refuse } from './refused.ts';
 import { again, pastOf, type Past } from './replay.ts';
 import { retell } from './retell.ts';
+import { inSlices } from './slices.ts';
 import type { Tables } from './tables.ts';
 import type { Asker } from './work.ts';
 
@@ -27,7 +27,7 @@ export async function chancesOf(tables: Tables, table: string, asker: Asker | nu
   if (!past.ended) refuse('not-ended', 'the curve of chances is drawn when the game is over: it knows everything');
   const curves = kept.get(tables.house) ?? new Map<string, Promise<Chances>>();
   kept.set(tables.house, curves);
-  const curve = curves.get(table) ?? judge(past);
+  const curve = curves.get(table) ?? again(past, () => inSlices(judging(past)));
   curves.delete(table);
   curves.set(table, curve);
   if (curves.size > KEPT) curves.delete(curves.keys().next().value!);
@@ -36,28 +36,20 @@ export async function chancesOf(tables: Tables, table: string, asker: Asker | nu
 }
 
 /** Plays it again, and looks at the table after each answer that stands. */
-async function judge(past: Past): Promise<Chances> {
-  const { t, opening, records } = past;
+function* judging({ t, opening, records }: Past): Generator<number, Chances> {
   const { game } = t;
-  const standing = new Set(standingIn(records));
+  const stands = new Set(standing(records).map(({ n }) => n));
   const points: Point[] = [];
   const values = new Float64Array(32);
   let sides: readonly number[] = [];
-  let began = performance.now();
-  const moments = retell(game, opening, records);
-  for (;;) {
-    const { value: moment, done } = again(past, () => moments.next());
-    if (done) break;
-    const { n, play } = moment;
+  for (const { n, play } of retell(game, opening, records)) {
     sides = game.sides(play.state);
     if (!game.bot?.evaluate) break;
-    if (n === 0 || standing.has(n)) {
+    if (n === 0 || stands.has(n)) {
       rewards(game, play.state, values);
       points.push({ n, values: [...values.subarray(0, sidesOf(game, play.state))] });
     }
-    if (performance.now() - began < SLICE) continue;
-    await pause();
-    began = performance.now();
+    yield n;
   }
   const turns = game.bot?.evaluate ? turnsIn(points, records) : [];
   return {
@@ -66,15 +58,6 @@ async function judge(past: Past): Promise<Chances> {
     points: game.bot?.evaluate ? sampled(points, new Set(turns.map(({ n }) => n))) : null,
     turns,
   };
-}
-
-/** The answers that were not taken back. */
-function standingIn(records: readonly LogRecord[]): number[] {
-  let standing: number[] = [];
-  for (const record of records)
-    if ('undo' in record) standing = standing.filter(n => n < record.undo);
-    else if ('picks' in record) standing.push(record.n);
-  return standing;
 }
 
 const swing = (before: Point, after: Point): number =>

@@ -7,6 +7,7 @@ import { archive, viewAt, type Story } from './archive.ts';
 import type { Happened, LiveTable } from './live-table.ts';
 import { Refused, refuse } from './refused.ts';
 import { playAt, retell } from './retell.ts';
+import { inSlices } from './slices.ts';
 import type { Tables } from './tables.ts';
 import { playView, toldTo } from './view.ts';
 import type { Asker } from './work.ts';
@@ -65,7 +66,7 @@ export async function replayAt(
     const [told] = toldTo([happened(past, n, story.steps[n].events)], EVERYTHING);
     return { n, records, view: viewAt(story, n), told };
   }
-  const moment = again(past, () => playAt(past.t.game, past.opening, past.records, n));
+  const moment = await again(past, () => playAt(past.t.game, past.opening, past.records, n));
   const view = playView(moment.play, past.viewer);
   const [told] = toldTo([happened(past, n, moment.events)], past.viewer);
   return { n, records, view, told };
@@ -83,7 +84,7 @@ export async function storyOf(
   const story = past.ended ? ((await archive(tables.house, table))?.story as Story | undefined) : undefined;
   const all: Happened[] = story
     ? story.steps.slice(from, from + limit).map(({ events }, i) => happened(past, from + i, events))
-    : again(past, () => retold(past, from, limit));
+    : await again(past, () => inSlices(retold(past, from, limit)));
   return {
     records,
     told: toldTo(
@@ -99,18 +100,20 @@ function happened({ records }: Past, n: number, events: Happened['events']): Hap
   return { n, events, ...(n > 0 && record && 'undo' in record && { undo: record.undo }) };
 }
 
-function retold(past: Past, from: number, limit: number): Happened[] {
+function* retold(past: Past, from: number, limit: number): Generator<number, Happened[]> {
   const { t, opening, records } = past;
   const all: Happened[] = [];
-  for (const { n, events } of retell(t.game, opening, records.slice(0, from + limit - 1)))
+  for (const { n, events } of retell(t.game, opening, records.slice(0, from + limit - 1))) {
     if (n >= from) all.push(happened(past, n, events));
+    yield n;
+  }
   return all;
 }
 
 /** Plays something again, which only the rules that it was played by can do. */
-export function again<T>({ t, opening }: Past, play: () => T): T {
+export async function again<T>({ t, opening }: Past, play: () => Promise<T>): Promise<T> {
   try {
-    return play();
+    return await play();
   } catch (error) {
     const { rules } = opening.header;
     if (rules === t.game.rules) throw error;

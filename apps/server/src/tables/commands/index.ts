@@ -41,6 +41,20 @@ const COMMANDS: { [T in CommandType]: (work: Work, command: Extract<Command, { t
 
 /** These leave their trace in the log or as a draft: the row need not remember them. */
 const ANSWERS: readonly CommandType[] = ['submit', 'draft'];
+
+/** These write into the log and need not bring a game any further. */
+const AT_PLEASURE: readonly CommandType[] = [
+  'sit',
+  'stand',
+  'bot',
+  'open',
+  'set',
+  'host',
+  'hand',
+  'undo',
+  'pause',
+  'replace',
+];
 const MOST_RECENT = 8;
 const MOST_PEOPLE = 40;
 
@@ -48,12 +62,19 @@ const MOST_PEOPLE = 40;
 export function perform(work: Work, command: Command, id: string): void {
   const asker = wantAsker(work);
   wantAdmission(work, asker.id);
+  wantRoom(work, command.type);
   (COMMANDS[command.type] as (work: Work, command: Command) => void)(work, command);
   if (!work.row || ANSWERS.includes(command.type)) return;
   const { about } = work.t;
   const { [asker.id]: own = [], ...others } = about.recent;
   const latest = Object.entries(others).slice(-MOST_PEOPLE);
   work.t.about = { ...about, recent: { ...Object.fromEntries(latest), [asker.id]: [...own, id].slice(-MOST_RECENT) } };
+}
+
+/** A log is played again whenever its table is opened: it must not grow for ever. */
+function wantRoom({ t, house: { limits } }: Work, command: CommandType): void {
+  if (t.records.length >= limits.recordsPerTable && AT_PLEASURE.includes(command))
+    refuse('limit', `this table's log is full, with ${t.records.length} records: it can only be played to its end`);
 }
 
 /** Whoever has been shown out, or has not said the password, does nothing here. */
