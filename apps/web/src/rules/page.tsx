@@ -7,7 +7,7 @@ export function RulesPage({ game }: { game: string }) {
   return (
     <div className="stack page-narrow">
       <h1>{say('rules.title', { game: gameName(game, say) })}</h1>
-      <Rulebook game={game} />
+      <Rulebook game={game} heading="h2" />
     </div>
   );
 }

@@ -10,10 +10,12 @@ interface RulebookProps {
   section?: string;
   /** Whether to type at once. */
   searching?: boolean;
+  /** The level of its headings: below the title that is above it. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Our wording of a game's rules, with a search. */
-export function Rulebook({ game, section = '', searching = false }: RulebookProps) {
+export function Rulebook({ game, section = '', searching = false, heading: Heading = 'h3' }: RulebookProps) {
   const say = useSay();
   const language = useLanguage();
   const sections = useRules(game, language);
@@ -51,9 +53,9 @@ export function Rulebook({ game, section = '', searching = false }: RulebookProp
           className={letter === section ? 'now' : ''}
           aria-labelledby={`section-${letter}`}
         >
-          <h3 id={`section-${letter}`}>
+          <Heading id={`section-${letter}`}>
             {title} <span className="quiet">({letter})</span>
-          </h3>
+          </Heading>
           <dl>
             {rules.map(({ id, kind, text }) => (
               <div key={id} className={kind}>

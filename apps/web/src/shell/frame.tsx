@@ -21,15 +21,30 @@ export function Frame({ children }: { children: ReactNode }) {
           <span>Ennead</span>
         </Link>
         <nav aria-label={say('nav.label')} className="row">
-          <Link to={{ page: 'shelf' }} className="frame-link" {...current(page === 'shelf')}>
+          <Link
+            to={{ page: 'shelf' }}
+            className="frame-link"
+            aria-label={say('nav.shelf')}
+            {...current(page === 'shelf')}
+          >
             <Icon name="rules" />
             <span>{say('nav.shelf')}</span>
           </Link>
-          <Link to={{ page: 'tables' }} className="frame-link" {...current(page === 'tables')}>
+          <Link
+            to={{ page: 'tables' }}
+            className="frame-link"
+            aria-label={say('nav.tables')}
+            {...current(page === 'tables')}
+          >
             <Icon name="tables" />
             <span>{say('nav.tables')}</span>
           </Link>
-          <Link to={{ page: 'settings' }} className="frame-link" {...current(page === 'settings')}>
+          <Link
+            to={{ page: 'settings' }}
+            className="frame-link"
+            aria-label={say('nav.settings')}
+            {...current(page === 'settings')}
+          >
             <Icon name="settings" />
             <span>{say('nav.settings')}</span>
           </Link>

@@ -45,6 +45,7 @@ export function TableHead({ side, openSide, closeSide, setSheet }: HeadProps) {
   );
   return (
     <header className="play-head">
+      <h1 className="unseen">{say('table.title', { game: gameName(ui.id, say) })}</h1>
       <Link to={{ page: 'shelf' }} className="play-home" aria-label={say('common.home')} title={say('common.home')}>
         <img src="/ennead.svg" alt="" width="28" height="28" />
         <span aria-hidden="true">{gameName(ui.id, say)}</span>

@@ -1,6 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { HandProvider, type GameUi } from '@ennead/board';
-import { gameName } from '../game-name.ts';
 import { GenericBoard } from '../generic/board.tsx';
 import { sayOf, useLanguage, useSay } from '../i18n.ts';
 import { mayMove, settings } from '../preferences.ts';
@@ -104,7 +103,7 @@ export function Play({ model, ui, person }: PlayProps) {
       mine,
       seat,
       players,
-      who: at => `${voice.seat(shown, at)} (${players[at]?.name ?? ''})`,
+      who: at => `${voice.seat(shown, at)} · ${players[at]?.name ?? ''}`,
     }),
     [model, ui, voice, gameSay, language, view, shown, curtain.story, story, person, mine, seat, players],
   );
@@ -117,7 +116,6 @@ export function Play({ model, ui, person }: PlayProps) {
   return (
     <TableProvider value={at}>
       <div className={`play ${isSideOpen ? 'with-side' : ''}`}>
-        <h1 className="unseen">{say('table.title', { game: gameName(ui.id, say) })}</h1>
         <TableHead
           setSheet={setSheet}
           openSide={openSide}
