@@ -9,6 +9,7 @@ import './styles/pieces.css';
 import './styles/cards.css';
 import './styles/telling.css';
 import { Ground } from './ground/ground.tsx';
+import { Picked } from './pieces/picked.tsx';
 import { Pieces } from './pieces/pieces.tsx';
 import { Legend } from './seats/legend.tsx';
 import { PlayerCard } from './seats/player-card.tsx';
@@ -29,7 +30,7 @@ function ownSeat(players: BoardProps<View>['players'], seat: number | null): num
 }
 
 /** The nine worlds on tree and ring, with everything that lies on and beside them. */
-export function Board({ view, seat, players, voice, say: anySay, telling, motion, patterns }: BoardProps<View>) {
+export function Board({ view, seat, players, voice, say: anySay, telling, motion, patterns, draft }: BoardProps<View>) {
   const frame = useRef<HTMLDivElement>(null);
   const shape = useShape(frame);
   const say = anySay as Say;
@@ -68,6 +69,7 @@ export function Board({ view, seat, players, voice, say: anySay, telling, motion
         ))}
         {layout.legend && <Legend view={view} box={layout.legend} say={say} />}
         <Pieces view={view} stones={stones} spread={spread} layout={layout} patterns={patterns} />
+        {draft && draft.length > 0 && <Picked draft={draft} spread={spread} layout={layout} />}
         {telling && <Telling event={telling} view={view} layout={layout} />}
       </div>
     </div>

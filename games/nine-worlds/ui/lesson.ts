@@ -6,7 +6,10 @@ const LEARNER = 0;
 /** B1, W1 */
 const FIVE = 5;
 
-const seen = (when: (view: View) => boolean) => ({ kind: 'seen' as const, when: (view: unknown) => when(view as View) });
+const seen = (when: (view: View) => boolean) => ({
+  kind: 'seen' as const,
+  when: (view: unknown) => when(view as View),
+});
 const next = { kind: 'next' } as const;
 const answer = (...keys: string[]) => ({ kind: 'answer' as const, keys });
 
@@ -14,7 +17,18 @@ const isCrowded = ({ stones }: View['worlds'][number]): boolean => stones.reduce
 const hasFive = ({ stones }: View['worlds'][number]): boolean => stones[LEARNER] >= FIVE;
 
 /** Whatever a world power lets do. */
-const POWERS = ['steal/', 'add/', 'exchange/', 'march/', 'retrieve/', 'replenish', 'copy/', 'banish/', 'destroy/', 'recall/'];
+const POWERS = [
+  'steal/',
+  'add/',
+  'exchange/',
+  'march/',
+  'retrieve/',
+  'replenish',
+  'copy/',
+  'banish/',
+  'destroy/',
+  'recall/',
+];
 
 /**
  * A guided first game: the training game (D) of three turns, against a bot that always looks one move ahead. It leaves a
@@ -27,7 +41,7 @@ export const lesson: Lesson = {
   steps: [
     { id: 'welcome', point: ['world/midgard'], goal: next },
     { id: 'yours', point: ['avatar/0', 'card', 'reserve'], goal: next },
-    { id: 'recruit', point: ['reserve', 'card'], goal: answer('recruit') },
+    { id: 'recruit', point: ['reserve'], goal: answer('recruit') },
     { id: 'deploy', point: ['card', 'avatar'], goal: answer('deploy') },
     { id: 'five', point: ['world/jotunheim'], goal: seen(view => view.turn > 1 || view.worlds.some(hasFive)) },
     { id: 'travel', point: ['avatar/0'], goal: answer('travel/0/') },

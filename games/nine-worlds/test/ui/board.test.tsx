@@ -36,7 +36,8 @@ function draw(view: View, seat: number | null, hand?: Hand): string {
   return renderToStaticMarkup(hand ? <HandProvider value={hand}>{board}</HandProvider> : board);
 }
 
-const refsIn = (markup: string): Set<string> => new Set([...markup.matchAll(/data-ref="([^"]+)"/g)].map(([, ref]) => ref));
+const refsIn = (markup: string): Set<string> =>
+  new Set([...markup.matchAll(/data-ref="([^"]+)"/g)].map(([, ref]) => ref));
 
 /** Every so many questions of a game are drawn: powers more often than actions. */
 const [SAMPLE_ACTIONS, SAMPLE_POWERS] = [19, 3];
@@ -127,7 +128,9 @@ test('the breakdown adds up to the scores', () => {
 
 test('one person plays the two colours that belong together', () => {
   for (const { seats, options } of SETUPS) {
-    const sides = nineWorlds.sides(nineWorlds.start({ seats, options: { length: 'introductory', mode: 'standard', ...options } }));
+    const sides = nineWorlds.sides(
+      nineWorlds.start({ seats, options: { length: 'introductory', mode: 'standard', ...options } }),
+    );
     const isPair = options['mode'] === 'four-colours';
     const own = sides.flatMap((side, seat) => (side === sides[0] && (isPair || seat === 0) ? [seat] : []));
     expect(ui.ownSeats(options, seats)).toEqual(own);

@@ -1,6 +1,17 @@
 import type { Goal, LessonStep } from '@ennead/board';
 import { botFor, parseBot } from '@ennead/bots';
-import { Stream, asked, begin, decisionOf, isOver, offered, seedFrom, submit, type GameEvent, type Play } from '@ennead/kernel';
+import {
+  Stream,
+  asked,
+  begin,
+  decisionOf,
+  isOver,
+  offered,
+  seedFrom,
+  submit,
+  type GameEvent,
+  type Play,
+} from '@ennead/kernel';
 import { expect, test } from 'vitest';
 import { nineWorlds, type State, type View } from '../../src/index.ts';
 import { lesson } from '../../ui/lesson.ts';
@@ -19,9 +30,11 @@ interface Done {
 function follow(step: LessonStep, options: readonly string[], view: View, travelTo: string): string {
   const { goal } = step;
   if (step.id === 'travel' && options.includes(`travel/0/${travelTo}`)) return `travel/0/${travelTo}`;
-  const wanted = goal.kind === 'answer' ? options.find(key => goal.keys.some(start => key.startsWith(start))) : undefined;
+  const wanted =
+    goal.kind === 'answer' ? options.find(key => goal.keys.some(start => key.startsWith(start))) : undefined;
   if (wanted !== undefined) return wanted;
-  if (step.id === 'dispatch') return ['dispatch/jotunheim', 'recruit', 'end'].find(key => options.includes(key)) ?? 'decline';
+  if (step.id === 'dispatch')
+    return ['dispatch/jotunheim', 'recruit', 'end'].find(key => options.includes(key)) ?? 'decline';
   if (step.id === 'five') return view.seats[LEARNER].card > 0 ? 'deploy' : 'recruit';
   return options.find(key => key === 'end' || key === 'decline') ?? options[0];
 }
@@ -66,15 +79,18 @@ function learn(seed: number, travelTo: string): Done {
   return done;
 }
 
-test.each(['vanaheim', 'midgard', 'muspelheim'])('who does what the lesson says comes to its end, by way of %s', travelTo => {
-  for (const seed of [1, 2, 3]) {
-    const { reached, events } = learn(seed, travelTo);
-    expect([...reached.keys()]).toEqual(lesson.steps.map(({ id }) => id));
-    expect(reached.get('opponent')).toBe(1); // a power is theirs in the first turn
-    expect(reached.get('dispatch')).toBe(2);
-    expect(events.filter(({ turn, event }) => turn === 2 && event.type === 'battle')).not.toEqual([]);
-  }
-});
+test.each(['vanaheim', 'midgard', 'muspelheim'])(
+  'who does what the lesson says comes to its end, by way of %s',
+  travelTo => {
+    for (const seed of [1, 2, 3]) {
+      const { reached, events } = learn(seed, travelTo);
+      expect([...reached.keys()]).toEqual(lesson.steps.map(({ id }) => id));
+      expect(reached.get('opponent')).toBe(1); // a power is theirs in the first turn
+      expect(reached.get('dispatch')).toBe(2);
+      expect(events.filter(({ turn, event }) => turn === 2 && event.type === 'battle')).not.toEqual([]);
+    }
+  },
+);
 
 test('every step has its words, and no words are left over', () => {
   expect(Object.keys(words.en.learn)).toEqual(lesson.steps.map(({ id }) => id));

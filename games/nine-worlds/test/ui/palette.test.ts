@@ -33,7 +33,12 @@ const linear = (colour: string): number[] =>
   });
 
 const through = (eye: number[][], colour: number[]): number[] =>
-  eye.map(row => Math.max(0, row.reduce((sum, factor, i) => sum + factor * colour[i], 0)));
+  eye.map(row =>
+    Math.max(
+      0,
+      row.reduce((sum, factor, i) => sum + factor * colour[i], 0),
+    ),
+  );
 
 function oklab([r, g, b]: number[]): number[] {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

@@ -53,7 +53,9 @@ function gone(before: readonly Place[], now: readonly Place[]): number {
 test('another table has other stones', () => {
   const first = (seats: number): View => {
     let view: View | null = null;
-    walk({ seats, options: { length: 'introductory' } }, 1, { asks: ({ play }) => (view ??= nineWorlds.view(play.state, 0) as View) });
+    walk({ seats, options: { length: 'introductory' } }, 1, {
+      asks: ({ play }) => (view ??= nineWorlds.view(play.state, 0) as View),
+    });
     return view!;
   };
   const stones = moveStones(deal(first(3)), first(4));

@@ -24,7 +24,10 @@ function RingOfRunes({ layout }: { layout: Layout }) {
       <circle cx={layout.centre.x} cy={layout.centre.y} r={radius - 11} />
       <circle cx={layout.centre.x} cy={layout.centre.y} r={radius + 11} />
       {signs.map(i => (
-        <g key={i} transform={`translate(${layout.centre.x} ${layout.centre.y}) rotate(${i * 10}) translate(0 ${-radius})`}>
+        <g
+          key={i}
+          transform={`translate(${layout.centre.x} ${layout.centre.y}) rotate(${i * 10}) translate(0 ${-radius})`}
+        >
           <Rune of={WORLD_IDS[(i * 4) % WORLD_IDS.length]} size={11} />
         </g>
       ))}
@@ -47,7 +50,7 @@ export const Ground = memo(function Ground({ layout }: { layout: Layout }) {
       <circle cx={centre.x} cy={centre.y} r={radius} fill="url(#nw-sky)" />
       <g className="nw-stars">
         {STARS.map(({ x, y, size }, i) => (
-          <circle key={i} cx={centre.x + (x - 0.5) * high} cy={y * high} r={size} />
+          <circle key={i} cx={centre.x + (x - 0.5) * high} cy={centre.y + (y - 0.5) * high} r={size} />
         ))}
       </g>
       <RingOfRunes layout={layout} />

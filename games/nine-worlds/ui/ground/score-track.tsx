@@ -13,7 +13,11 @@ export function ScoreTrack({ layout: { centre, track, score } }: { layout: Layou
         <circle className="nw-notches" r={track} pathLength={TRACK} strokeDasharray="0.1 0.9" />
         <circle className="nw-notches nw-tens" r={track} pathLength={TRACK} strokeDasharray="0.2 9.8" />
         {TENS.map(ten => (
-          <text key={ten} transform={`rotate(${ten * 3.6 + 0.2}) translate(${track} 0) rotate(${ten > 25 && ten < 75 ? -90 : 90})`} dy="3.4">
+          <text
+            key={ten}
+            transform={`rotate(${ten * 3.6 + 0.2}) translate(${track} 0) rotate(${ten > 25 && ten < 75 ? -90 : 90})`}
+            dy="3.4"
+          >
             {ten}
           </text>
         ))}

@@ -4,7 +4,8 @@ import { PAINTS } from '../palette.ts';
 import type { WorldId } from '../../src/map.ts';
 
 /** A cloaked figure on a foot, 30 wide and 44 high around the origin. */
-const CLOAK = 'M0-21C4.6-21 7.4-17.6 7.4-13.4 7.4-10.6 6.2-8.4 4.4-7 9.4-4.8 11.4 1 12.4 14H-12.4C-11.4 1-9.4-4.8-4.4-7-6.2-8.4-7.4-10.6-7.4-13.4-7.4-17.6-4.6-21 0-21Z';
+const CLOAK =
+  'M0-21C4.6-21 7.4-17.6 7.4-13.4 7.4-10.6 6.2-8.4 4.4-7 9.4-4.8 11.4 1 12.4 14H-12.4C-11.4 1-9.4-4.8-4.4-7-6.2-8.4-7.4-10.6-7.4-13.4-7.4-17.6-4.6-21 0-21Z';
 
 /** An avatar with the rune of its home. */
 export const FigureShape = ({ home }: { home: WorldId }) => {

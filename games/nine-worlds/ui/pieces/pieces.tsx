@@ -49,7 +49,9 @@ export const Pieces = memo(function Pieces({ view, stones, spread, layout, patte
           <span
             key={`${pile.seat}/${pile.x}/${pile.y}`}
             className="nw-count"
-            style={{ transform: `translate(${part(pile.x + pile.radius * (pile.shown > 1 ? 0 : 1.5))}cqw, ${part(pile.y)}cqw)` }}
+            style={{
+              transform: `translate(${part(pile.x + pile.radius * (pile.shown > 1 ? 0 : 1.5))}cqw, ${part(pile.y)}cqw)`,
+            }}
           >
             {pile.count}
           </span>

@@ -17,7 +17,11 @@ export const Legend = memo(function Legend({ view, box, say }: { view: View; box
           const style = { ['--owner' as string]: paint?.colour, ['--on-owner' as string]: paint?.ink };
           return (
             power !== null && (
-              <li key={id} className={[paint ? 'owned' : '', view.running === id ? 'running' : ''].join(' ')} style={style}>
+              <li
+                key={id}
+                className={[paint ? 'owned' : '', view.running === id ? 'running' : ''].join(' ')}
+                style={style}
+              >
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <circle cx="12" cy="12" r="12" />
                   <Icon path={POWER_ICONS[power]} x={12} y={12} size={16} />

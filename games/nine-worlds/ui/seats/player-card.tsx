@@ -1,5 +1,5 @@
 import { Touch, type Player } from '@ennead/board';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { View } from '../../src/hidden.ts';
 import type { Say } from '../../words/index.ts';
 import { SIGNS } from '../marks/icons.ts';
@@ -23,12 +23,25 @@ interface PlayerCardProps {
   name: string;
 }
 
+interface ZoneProps {
+  of: 'card' | 'reserve';
+  name: string;
+  count: number;
+  place: CardPlace;
+  isActing: boolean;
+}
+
 /** A place on a card, that can be touched on one's own. */
-function Zone({ of, isActing, children, ...at }: { of: string; isActing: boolean; children: ReactNode; at: CardPlace['card']; card: CardPlace }) {
-  const style = placed({ ...at.at, x: at.at.x - at.card.x, y: at.at.y - at.card.y });
-  const inside = <div className="nw-zone-field">{children}</div>;
+function Zone({ of, name, count, place, isActing }: ZoneProps) {
+  const at = place[of];
+  const inside = (
+    <div className="nw-zone-field">
+      <span className="nw-zone-name">{name}</span>
+      <b>{count}</b>
+    </div>
+  );
   return (
-    <div className={`nw-zone nw-zone-${of}`} style={style}>
+    <div className={`nw-zone nw-zone-${of}`} style={placed({ ...at, x: at.x - place.x, y: at.y - place.y })}>
       {isActing ? (
         <Touch of={of} as="div" className="nw-zone-touch">
           {inside}
@@ -81,8 +94,6 @@ export const PlayerCard = memo(function PlayerCard(props: PlayerCardProps) {
   const { colour, ink, glyph } = PAINTS[own.home];
   const classes = ['nw-card', place.isSlim ? 'slim' : '', player?.isAsked ? 'asked' : '', player?.isYou ? 'you' : ''];
   const style = { ...placed(place), ['--colour' as string]: colour, ['--on-colour' as string]: ink };
-  const reserve = say('places.reserve');
-  const card = say('places.card');
   return (
     <section className={classes.filter(Boolean).join(' ')} style={style} aria-label={`${name}, ${player?.name ?? ''}`}>
       <Portrait view={view} seat={seat} isActing={isActing} say={say} />
@@ -94,22 +105,16 @@ export const PlayerCard = memo(function PlayerCard(props: PlayerCardProps) {
         <strong>{name}</strong>
         <Standing view={view} seat={seat} player={player} say={say} />
       </header>
-      <Zone of="card" at={place.card} card={place} isActing={isActing}>
-        <span className="nw-zone-name">{card}</span>
-        <b aria-label={`${card}: ${own.card}`}>{own.card}</b>
-      </Zone>
-      <Zone of="reserve" at={place.reserve} card={place} isActing={isActing}>
-        <span className="nw-zone-name">{reserve}</span>
-        <b aria-label={`${reserve}: ${own.reserve}`}>{own.reserve}</b>
-      </Zone>
+      <Zone of="card" name={say('places.card')} count={own.card} place={place} isActing={isActing} />
+      <Zone of="reserve" name={say('places.reserve')} count={own.reserve} place={place} isActing={isActing} />
       <footer className="nw-foot-line">
         <ActionPoints view={view} seat={seat} isAsked={player?.isAsked ?? false} say={say} />
         <Sign of="helheim" count={own.helheim} word={`${say('places.helheim')}: ${own.helheim}`} />
         <Sign of="valhalla" count={own.valhalla} word={`${say('places.valhalla')}: ${own.valhalla}`} />
       </footer>
-      <output className="nw-score" aria-label={`${say('board.score')}: ${own.score}`}>
+      <span className="nw-score" role="img" aria-label={`${say('board.score')}: ${own.score}`}>
         {own.score}
-      </output>
+      </span>
     </section>
   );
 });

@@ -22,7 +22,12 @@ export function Fates({ box, say }: { box: Box; say: Say }) {
           <Touch key={fate} of={fate} className="nw-fate">
             <rect className="nw-halo" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={14} />
             <rect className="nw-field" x={x} y={y} width={width} height={height} rx={11} />
-            <Icon path={ICON[fate]} x={isHigh ? x + 20 : x + width / 2} y={isHigh ? y + height / 2 : y + 17} size={22} />
+            <Icon
+              path={ICON[fate]}
+              x={isHigh ? x + 20 : x + width / 2}
+              y={isHigh ? y + height / 2 : y + 17}
+              size={22}
+            />
             <text
               x={isHigh ? x + 36 : x + width / 2}
               y={isHigh ? y + height / 2 + 4.5 : y + height - 7}

@@ -161,28 +161,32 @@ const PHONE_SPOTS: readonly Spot[] = [
   { x: 195, y: 432 },
 ];
 
+/** The own card lies above the worlds, so that what is played from it and where to are seen together. */
 function phone(seats: number, first: number, hasOwn: boolean): Layout {
   const width = 390;
-  const [top, own, other] = [534, 110, 48];
-  const ownHeight = hasOwn ? own : other;
+  const [own, other] = [82, 48];
+  const top = hasOwn ? own + 6 : 0;
+  const below = top + 534;
+  const worlds = PHONE_SPOTS.map(({ x, y }) => ({ x, y: y + top }));
+  const others = hasOwn ? 1 : 0;
   return {
     shape: 'phone',
     width,
-    height: top + ownHeight + (seats - 1) * (other + 6) + 4,
-    centre: PHONE_SPOTS[MIDGARD],
-    worlds: PHONE_SPOTS,
+    height: below + (seats - others) * (other + 6),
+    centre: worlds[MIDGARD],
+    worlds,
     radii: radii(56, 56),
     bead: 9,
     figure: 0.84,
     track: null,
-    score: box(20, 502, 356, 26),
-    valhalla: box(4, 4, 122, 46),
-    helheim: box(4, 448, 122, 46),
-    turns: box(264, 4, 122, 46),
-    choice: box(264, 448, 122, 46),
+    score: box(20, top + 502, 356, 26),
+    valhalla: box(4, top + 4, 122, 46),
+    helheim: box(4, top + 448, 122, 46),
+    turns: box(264, top + 4, 122, 46),
+    choice: box(264, top + 448, 122, 46),
     cards: bySeat(seats, first, i => {
-      if (i === 0 && hasOwn) return fullCard(box(6, top, width - 12, own));
-      return slimCard(box(6, top + ownHeight + 6 + (i - 1) * (other + 6), width - 12, other));
+      if (i === 0 && hasOwn) return fullCard(box(6, 4, width - 12, own));
+      return slimCard(box(6, below + (i - others) * (other + 6), width - 12, other));
     }),
     legend: null,
   };

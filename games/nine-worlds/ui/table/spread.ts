@@ -71,13 +71,19 @@ function inRow(box: Box, i: number, count: number, bead: number): Lie {
   return { x: box.x + 3 + radius + i * step, y: box.y + box.height / 2, radius };
 }
 
+/** The part of a card that its stones lie in: on a phone the number stands beside them. */
+function rowOf({ shape, cards }: Layout, seat: number): Box {
+  const { card, isSlim } = cards[seat];
+  return shape === 'phone' ? { ...card, width: card.width - (isSlim ? 20 : 52) } : card;
+}
+
 const RESERVE_COLUMNS = 9;
 const RESERVE_ROWS = 3;
 
 /** Reserves are heaps of small stones. */
 function inReserve(box: Box, i: number): Lie {
   const [column, row] = [i % RESERVE_COLUMNS, Math.floor(i / RESERVE_COLUMNS)];
-  const step = Math.min((box.width - 30) / RESERVE_COLUMNS, (box.height - 4) / RESERVE_ROWS);
+  const step = Math.min((box.width - 34) / RESERVE_COLUMNS, (box.height - 4) / RESERVE_ROWS);
   const y = box.y + box.height / 2 + (row - (RESERVE_ROWS - 1) / 2) * step;
   return { x: box.x + 4 + (column + 0.5) * step, y, radius: step * 0.42 };
 }
@@ -98,7 +104,7 @@ export function lieOf({ view, places }: Stones, spread: Spread, layout: Layout):
       met.set(place, i + 1);
       const heap = inReserve(cardPlace.reserve, place === 'reserve' ? i : 0);
       if (place === 'reserve') return heap;
-      if (place === 'card') return inRow(cardPlace.card, i, view.seats[seat].card, layout.bead);
+      if (place === 'card') return inRow(rowOf(layout, seat), i, view.seats[seat].card, layout.bead);
       if (place === 'helheim' || place === 'valhalla') return inPile(spread[place], seat, i, heap);
       if (place === 'aside') return asideSpot(layout, asides[i] ?? 0);
       return inPile(spread.worlds[place], seat, i, heap);

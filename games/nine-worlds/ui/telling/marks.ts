@@ -21,8 +21,22 @@ const colourOf = (view: View, seat: number): string => PAINTS[view.seats[seat].h
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 const seatIn = (event: GameEvent): number => event['seat'] as number;
 
-const pulse = ({ x, y }: Spot, radius: number, colour = LIT): Mark => ({ kind: 'pulse', x, y, radius, colour, text: '' });
-const float = ({ x, y }: Spot, text: string, colour: string): Mark => ({ kind: 'float', x, y, radius: 0, colour, text });
+const pulse = ({ x, y }: Spot, radius: number, colour = LIT): Mark => ({
+  kind: 'pulse',
+  x,
+  y,
+  radius,
+  colour,
+  text: '',
+});
+const float = ({ x, y }: Spot, text: string, colour: string): Mark => ({
+  kind: 'float',
+  x,
+  y,
+  radius: 0,
+  colour,
+  text,
+});
 
 function onWorld(layout: Layout, id: unknown, colour?: string): Mark[] {
   const world = WORLD_IDS.findIndex(one => one === id);
@@ -66,7 +80,11 @@ const pointers: Readonly<Record<string, Pointer>> = {
     if (move === 'protect' || move === 'copy') return onWorld(layout, view.running, colour);
     const zone = ENDS[move as string];
     const ends = zone ? onZone(layout, owner === undefined ? seat : Number(owner), zone, colour) : [];
-    return [...onWorld(layout, to, colour), ...(to === undefined || move === 'exchange' ? onWorld(layout, from, colour) : []), ...ends];
+    return [
+      ...onWorld(layout, to, colour),
+      ...(to === undefined || move === 'exchange' ? onWorld(layout, from, colour) : []),
+      ...ends,
+    ];
   },
   battle(event, view, layout) {
     const world = WORLD_IDS.findIndex(one => one === event['world']);
@@ -74,7 +92,11 @@ const pointers: Readonly<Record<string, Pointer>> = {
     const fallen = (event['fallen'] as number[]).flatMap((count, seat) => (count > 0 ? [{ count, seat }] : []));
     const step = layout.bead * 3.6;
     const floats = fallen.map(({ count, seat }, i) =>
-      float({ x: x + (i - (fallen.length - 1) / 2) * step, y: y + layout.radii[world] * 0.4 }, signed(-count), colourOf(view, seat)),
+      float(
+        { x: x + (i - (fallen.length - 1) / 2) * step, y: y + layout.radii[world] * 0.4 },
+        signed(-count),
+        colourOf(view, seat),
+      ),
     );
     const clash: Mark = { kind: 'clash', x, y, radius: layout.radii[world], colour: LIT, text: '' };
     return [...onWorld(layout, event['world']), clash, ...floats];

@@ -10,7 +10,10 @@ const Sign = ({ kind, text }: Mark) => {
   if (kind === 'pulse') return <i className="nw-pulse" />;
   return (
     <svg className="nw-clash" viewBox="0 0 60 60">
-      <path className="nw-burst" d="M30 0 36 17 52 8 45 25 60 30 45 35 52 52 36 43 30 60 24 43 8 52 15 35 0 30 15 25 8 8 24 17Z" />
+      <path
+        className="nw-burst"
+        d="M30 0 36 17 52 8 45 25 60 30 45 35 52 52 36 43 30 60 24 43 8 52 15 35 0 30 15 25 8 8 24 17Z"
+      />
       <Icon path={SIGNS.battle} x={30} y={30} size={34} />
     </svg>
   );

@@ -30,7 +30,13 @@ export function Power({ view, index, layout, say }: PowerProps) {
           <circle className="nw-halo" cx={x} cy={foot - 7} r={17} />
           <circle className="nw-token" cx={x} cy={foot - 7} r={12} />
           <Icon path={POWER_ICONS[power]} x={x} y={foot - 7} size={16} />
-          {paint && <path className="nw-owner" d={GLYPHS[paint.glyph]} transform={`translate(${x + 15} ${foot - 5}) scale(0.7)`} />}
+          {paint && (
+            <path
+              className="nw-owner"
+              d={GLYPHS[paint.glyph]}
+              transform={`translate(${x + 15} ${foot - 5}) scale(0.7)`}
+            />
+          )}
         </g>
       </Touch>
     );
@@ -46,7 +52,13 @@ export function Power({ view, index, layout, say }: PowerProps) {
         <text x={left + 26} y={foot + 4.2} fontSize={12}>
           {text}
         </text>
-        {paint && <path className="nw-owner" d={GLYPHS[paint.glyph]} transform={`translate(${left + width - 13} ${foot}) scale(0.9)`} />}
+        {paint && (
+          <path
+            className="nw-owner"
+            d={GLYPHS[paint.glyph]}
+            transform={`translate(${left + width - 13} ${foot}) scale(0.9)`}
+          />
+        )}
       </g>
     </Touch>
   );

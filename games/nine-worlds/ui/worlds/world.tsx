@@ -42,7 +42,11 @@ function Plate({ view, index, layout, say }: WorldProps) {
       {paint ? (
         <g>
           <circle className="nw-flag" cx={edge} cy={top} r={height / 2 - 1} fill={paint.colour} />
-          <path d={GLYPHS[paint.glyph]} fill={paint.ink} transform={`translate(${edge} ${top}) scale(${height / 26})`} />
+          <path
+            d={GLYPHS[paint.glyph]}
+            fill={paint.ink}
+            transform={`translate(${edge} ${top}) scale(${height / 26})`}
+          />
         </g>
       ) : (
         <text className="nw-number" x={edge} y={top + size * 0.35} fontSize={size}>
