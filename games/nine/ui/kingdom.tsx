@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Touch, type Player, type Voice } from '@ennead/board';
 import type { HeroId } from '../src/box.ts';
 import type { SeatView, View } from '../src/hidden.ts';
+import { sayRef, type Names } from '../words/say.ts';
 import type { Key, Say } from '../words/shape.ts';
 import { Back, Backs, Face, at } from './card.tsx';
 import { Column, canopyOf } from './column.tsx';
@@ -35,6 +36,7 @@ export const Kingdom = memo(function Kingdom(props: KingdomProps) {
   const { view, seat, row, isNear, player, voice, say, told, counted } = props;
   const own = view.seats[seat];
   const name = voice.seat(view, seat);
+  const names: Names = other => voice.seat(view, other);
   const canopy = canopyOf(own.columns, own.shield, INFLUENCES);
   const label = isNear ? say('table.yours') : say('table.kingdom', { who: name });
   return (
@@ -63,7 +65,10 @@ export const Kingdom = memo(function Kingdom(props: KingdomProps) {
             seat={seat}
             label={
               column.cards > 0
-                ? [voice.ref(view, isNear ? seat : NOBODY, `column/${seat}/${id}`), ...marks(column, say)].join(', ')
+                ? [
+                    sayRef(`column/${seat}/${id}`, view, isNear ? seat : NOBODY, say, names),
+                    ...marks(column, say),
+                  ].join(', ')
                 : ''
             }
             cards={column.cards}

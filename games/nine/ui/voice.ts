@@ -4,7 +4,7 @@ import { moves } from '../src/moves.ts';
 import { sayAsk, sayMove, sayRef, sayVerb, type Names } from '../words/say.ts';
 import type { Key, Say } from '../words/shape.ts';
 import { tell } from '../words/tell.ts';
-import { SEATS } from './palette.ts';
+import { CARDS, SEATS } from './palette.ts';
 
 const SECTIONS: Readonly<Record<string, string>> = { draw: 'D', orders: 'O', action: 'K', copy: 'H', discard: 'L' };
 
@@ -16,6 +16,9 @@ function rank(ref: string, seat: number): number {
   if (what === 'column' || what === 'token') return Number(owner) === seat ? 2 : 3;
   return 0;
 }
+
+/** Moves with a card from hand or orders: what it does is told with them. */
+const EXPLAINED: readonly string[] = ['choose', 'reveal'];
 
 /** NINE in a language of the page. */
 export function voice(anySay: AnySay): Voice<View> {
@@ -29,10 +32,15 @@ export function voice(anySay: AnySay): Voice<View> {
     move(view, _seat, code) {
       const spelled = moves.read(code);
       const text = sayMove(spelled, view, say, names);
-      return spelled.move === 'choose' ? `${text}: ${say(`abilities.${spelled['card']}` as Key)}` : text;
+      return EXPLAINED.includes(spelled.move) ? `${text}: ${say(`abilities.${spelled['card']}` as Key)}` : text;
     },
     verb: (_view, _seat, code) => sayVerb(moves.read(code), say),
-    ref: (view, seat, ref) => sayRef(ref, view, seat, say, names),
+    ref(view, seat, ref) {
+      const [what, first, second] = ref.split('/');
+      const card = what === 'column' ? second : CARDS.find(id => id === first);
+      const text = sayRef(ref, view, seat, say, names);
+      return card === undefined ? text : `${text}: ${say(`abilities.${card}` as Key)}`;
+    },
     rank,
     tell: event => tell(event, say, names),
     price: () => '',
