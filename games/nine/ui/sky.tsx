@@ -123,7 +123,7 @@ function Flyer({ path, land }: { path: Path; land: (key: string) => void }) {
     if (!flight) return;
     flight.onfinish = () => land(key);
     return () => flight.cancel();
-    // A path never changes; only its own flight ends it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a path never changes, and all the rest is in it
   }, [path]);
   return (
     <div ref={node} className="nine-flyer" style={isToken(what) ? {} : { width: end.width }}>
