@@ -43,7 +43,7 @@ export function Chances({ onShow }: { onShow: () => void }) {
     <section className="chances">
       <h3>{say('result.chances')}</h3>
       <p className="small quiet">{say('result.chancesHint')}</p>
-      <svg viewBox={`-34 -8 ${WIDTH + 44} ${HEIGHT + 16}`} role="img" aria-label={say('result.chances')}>
+      <svg viewBox={`-44 -8 ${WIDTH + 54} ${HEIGHT + 16}`} role="img" aria-label={say('result.chances')}>
         {[0, 0.5, 1].map(value => (
           <g key={value} className="chances-grid">
             <line x1="0" x2={WIDTH} y1={(1 - value) * HEIGHT} y2={(1 - value) * HEIGHT} />

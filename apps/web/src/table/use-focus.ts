@@ -18,7 +18,11 @@ export function useFocus(area: RefObject<HTMLElement | null>, lit: ReadonlySet<s
     // A browser takes the focus from what can no longer have it at its next frame.
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document;
-      const isLost = activeElement === null || activeElement === document.body || isDead(activeElement);
+      const isLost =
+        activeElement === null ||
+        activeElement === document.body ||
+        activeElement === area.current ||
+        isDead(activeElement);
       if (!isLost) return;
       const next = area.current?.querySelector<HTMLElement | SVGElement>('.lit') ?? area.current;
       next?.focus({ preventScroll: false });

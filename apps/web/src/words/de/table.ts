@@ -143,7 +143,7 @@ export const table: TableWords = {
     chancesHint:
       'Wie die Lage nach jeder Antwort beurteilt wurde, mit allem offen. Steile Stufen sind die Züge, die das Spiel wendeten.',
     turning: 'Züge, die es wendeten',
-    turn: 'Eintrag {{n}}: {{who}} {{change}}',
+    turn: 'Eintrag {{n}}, {{who}}: {{change}}',
     board: 'Das Brett ansehen',
     show: 'Das Ergebnis zeigen',
     rematch: 'Noch einmal spielen',

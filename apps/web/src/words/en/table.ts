@@ -142,7 +142,7 @@ export const table = {
     chancesHint:
       'How the position was judged after each answer, with everything open. Steep steps are the moves that turned the game.',
     turning: 'Moves that turned it',
-    turn: 'Record {{n}}: {{who}} {{change}}',
+    turn: 'Record {{n}}, {{who}}: {{change}}',
     board: 'Look at the board',
     show: 'Show the result',
     rematch: 'Play again',
