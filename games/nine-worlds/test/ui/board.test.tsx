@@ -40,7 +40,7 @@ const refsIn = (markup: string): Set<string> =>
   new Set([...markup.matchAll(/data-ref="([^"]+)"/g)].map(([, ref]) => ref));
 
 /** Every so many questions of a game are drawn: powers more often than actions. */
-const [SAMPLE_ACTIONS, SAMPLE_POWERS] = [19, 3];
+const [SAMPLE_ACTIONS, SAMPLE_POWERS] = [31, 5];
 
 const isSampled = ({ play }: Question, asks: number): boolean =>
   asks % (nineWorlds.decisions[play.state.flow.ask].name === 'action' ? SAMPLE_ACTIONS : SAMPLE_POWERS) === 0;
@@ -72,7 +72,7 @@ test('what is lit is a button with a name, and no button stands in another', () 
   walk(SETUPS[4], 3, {
     crowded: true,
     asks({ play, seat, options }) {
-      if (play.state.points % 4 > 0) return;
+      if (play.state.points % 5 > 0) return;
       const view = nineWorlds.view(play.state, seat) as View;
       const paths = options.map(code => ui.refs(view, code));
       const longest = Math.max(...paths.map(path => path.length));
