@@ -16,6 +16,7 @@ export function addServerCommands(
     .option('--host <address>', say('help.host'), '127.0.0.1')
     .option('--data <folder>', say('help.data'))
     .option('--public-url <url>', say('help.publicUrl'))
+    .option('--proxies <n>', say('help.proxies'), '1')
     .option('--log-level <level>', say('help.logLevel'), 'warn')
     .option('--limit <name=n>', say('help.limit'), collect)
     .action(async options => {

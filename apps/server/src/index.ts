@@ -12,6 +12,7 @@ import { attend, type Attended } from './live/attend.ts';
 import { Edge } from './live/edge.ts';
 import { Hub } from './live/hub.ts';
 import type { Line } from './live/line.ts';
+import { Attempts } from './people/attempts.ts';
 import { openIdentity } from './people/identity.ts';
 import { freshKeys, openKeys } from './people/keys.ts';
 import { LIMITS, type Log, type ServerSettings } from './settings.ts';
@@ -30,7 +31,7 @@ export interface Server {
   /** Begins to answer; `shown` is the host in links. Rejects with EADDRINUSE if the port is taken. */
   listen(port: number, host?: string, shown?: string): Promise<{ port: number; url: string }>;
   /** Takes a line that is no WebSocket, for tests. */
-  attend(line: Line): Attended;
+  attend(line: Line, address?: string): Attended;
   /** One HTTP request without a network, for tests. */
   readonly inject: ReturnType<typeof emptyApp>['inject'];
   /** Stops gracefully: no new deeds, everything written, everybody told. */
@@ -72,7 +73,8 @@ export async function createServer(settings: ServerSettings = {}): Promise<Serve
   });
   hub.tables = tables;
   const identity = openIdentity({ keys, store, now });
-  const edge = new Edge({ hub, tables, identity });
+  const attempts = new Attempts(clock);
+  const edge = new Edge({ hub, tables, identity, attempts });
   let address = 'http://127.0.0.1';
   const links = linksFor(() => publicUrl?.replace(/\/$/, '') ?? address, publicUrl);
   let closing: Promise<void> | null = null;
@@ -84,7 +86,23 @@ export async function createServer(settings: ServerSettings = {}): Promise<Serve
       () => false,
     ));
   const ours = wantOurs(publicUrl, origins, () => new URL(address).hostname);
-  await furnish(app, { tables, identity, hub, edge, games, limits, links, metrics, web, wantOurs: ours }, isReady);
+  await furnish(
+    app,
+    {
+      tables,
+      identity,
+      attempts,
+      hub,
+      edge,
+      games,
+      limits,
+      links,
+      metrics,
+      web,
+      wantOurs: ours,
+    },
+    isReady,
+  );
   await app.ready();
   metrics.watch(hub, tables, thinkers);
   await tables.wake();
@@ -104,7 +122,7 @@ export async function createServer(settings: ServerSettings = {}): Promise<Serve
     hub,
     tables,
     inject: app.inject.bind(app) as typeof app.inject,
-    attend: line => attend({ hub, edge, clock, limits }, line),
+    attend: (line, from = '127.0.0.1') => attend({ hub, edge, clock, limits }, line, from),
     async listen(port, host = '127.0.0.1', shown = host) {
       await app.listen({ port, host });
       const { port: found } = app.server.address() as AddressInfo;

@@ -69,6 +69,8 @@ export interface ServerSettings {
   data?: string;
   /** Where people reach it, for links, the origin check and cookies: `https://ennead.example`. */
   publicUrl?: string;
+  /** With a public URL: proxies of ours that a request comes through. As many entries of X-Forwarded-For are believed. */
+  proxies?: number;
   /** Addresses besides the public one that pages may call from. */
   origins?: readonly string[];
   limits?: Partial<Limits>;

@@ -14,6 +14,7 @@ export interface ServeOptions {
   host: string;
   data?: string;
   publicUrl?: string;
+  proxies?: string;
   logLevel: string;
   limit?: string[];
 }
@@ -21,6 +22,7 @@ export interface ServeOptions {
 export const MOST_PORT = 65_535;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const LONGEST_LIMIT = 1_000_000_000;
+const MOST_PROXIES = 10;
 
 /** The folder that was named, or the usual one. */
 export const folderOf = ({ env }: Context, given: string | undefined): string =>
@@ -45,6 +47,7 @@ export function parseSettings(context: Context, options: ServeOptions, defaults:
     logLevel: parseLevel(context, options.logLevel),
     limits: parseLimits(context, options.limit ?? [], defaults),
     ...(web !== null && { web }),
+    proxies: wholeNumber(context, '--proxies', options.proxies ?? '1', 0, MOST_PROXIES),
     ...(options.publicUrl !== undefined && { publicUrl: parsePublicUrl(context, options.publicUrl) }),
   };
 }

@@ -39,6 +39,7 @@ export const de: Words = {
     host: 'die Adresse, auf der gelauscht wird; 0.0.0.0 öffnet ihn für das lokale Netz',
     data: 'der Ordner, der alles aufbewahrt',
     publicUrl: 'die Adresse, die man tippt, wenn ein Proxy davorsteht: für Links, Herkunft, Cookies',
+    proxies: 'über wie viele eigene Proxys Anfragen kommen; so viele Einträge von X-Forwarded-For gelten',
     logLevel: 'was protokolliert wird: debug, info, warn, error oder silent',
     limit: 'eine Grenze, etwa connectionsPerAddress=200; mehrfach möglich',
     backup: 'den Ordner eines Servers in eine Datei kopieren, ob er läuft oder nicht',

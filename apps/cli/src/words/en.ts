@@ -38,6 +38,7 @@ export const en = {
     host: 'the address to listen on; 0.0.0.0 opens it to the local network',
     data: 'the folder that keeps everything',
     publicUrl: 'the address people type where a proxy stands in front: for links, origins, cookies',
+    proxies: 'how many proxies of yours requests come through; as many entries of X-Forwarded-For count',
     logLevel: 'what is logged: debug, info, warn, error or silent',
     limit: 'a limit, such as connectionsPerAddress=200; may be repeated',
     backup: 'copy the data folder of a server into one file, while it runs or not',

@@ -39,6 +39,7 @@ export const fr: Words = {
     host: 'l’adresse d’écoute ; 0.0.0.0 l’ouvre au réseau local',
     data: 'le dossier qui garde tout',
     publicUrl: 'l’adresse que l’on tape si un proxy est devant : pour liens, origines, cookies',
+    proxies: 'par combien de vos proxys passent les requêtes ; autant d’entrées de X-Forwarded-For comptent',
     logLevel: 'ce qui est journalisé : debug, info, warn, error ou silent',
     limit: 'une limite, par exemple connectionsPerAddress=200 ; peut être répétée',
     backup: 'copier le dossier d’un serveur dans un fichier, qu’il tourne ou non',

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -21,17 +21,24 @@ import { peopleRoutes } from './people.ts';
 import { tableRoutes } from './tables.ts';
 
 /** The empty Fastify that the rest is built on; its log is the server's. */
-export const emptyApp = ({ logLevel = 'info', logTo, publicUrl }: ServerSettings, bodyLimit: number) =>
+export const emptyApp = ({ logLevel = 'info', logTo, publicUrl, proxies = 1 }: ServerSettings, bodyLimit: number) =>
   fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(logTo && { stream: logTo }) },
     bodyLimit,
-    trustProxy: publicUrl !== undefined,
+    // Whoever asks may write anything into X-Forwarded-For but what our own proxies add at its end.
+    trustProxy: publicUrl === undefined ? false : (_address, hop) => hop < proxies,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 64 },
     logController: new LogController({ disableRequestLogging: true }),
   });
 
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const LOOPBACK: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** Whether a request comes from this machine itself, and not by a proxy on it. */
+const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
+  LOOPBACK.includes(raw.socket.remoteAddress) &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
 
 /** Puts everything that a server answers onto an app. */
 export async function furnish(app: FastifyInstance, parts: Parts, isReady: () => Promise<boolean>): Promise<void> {
@@ -65,7 +72,7 @@ export async function furnish(app: FastifyInstance, parts: Parts, isReady: () =>
     return reply.status(ready ? 200 : 503).send({ ready });
   });
   app.get('/metrics', hidden, async (request, reply) => {
-    if (!LOOPBACK.includes(request.ip)) return reply.callNotFound();
+    if (!isFromHere(request)) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   pageRoutes(app, parts.web);

@@ -49,7 +49,7 @@ function serve({ hub, edge, tables, limits, metrics }: Parts, socket: WebSocket,
     cut: () => socket.terminate(),
   };
   const { clock } = tables.house;
-  const attended = attend({ hub, edge, clock, limits }, line, tokenOf(request));
+  const attended = attend({ hub, edge, clock, limits }, line, request.ip, tokenOf(request));
   socket.on('message', (data, isBinary) => {
     const began = performance.now();
     const text = isBinary ? '' : (data as Buffer).toString();

@@ -2,6 +2,7 @@ import type { Game } from '@ennead/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Edge } from '../live/edge.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Attempts } from '../people/attempts.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Limits } from '../settings.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -20,6 +21,7 @@ export interface Links {
 export interface Parts {
   tables: Tables;
   identity: Identity;
+  attempts: Attempts;
   hub: Hub;
   edge: Edge;
   games: readonly Game[];

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   Chances,
@@ -21,15 +22,17 @@ import { z } from 'zod';
 import { hashPassword } from '../people/passwords.ts';
 import type { TableRow } from '../store/port.ts';
 import type { About } from '../tables/about.ts';
-import { admit } from '../tables/admission.ts';
+import { admit, wantStillAdmitted } from '../tables/admission.ts';
 import { sit, start } from '../tables/commands/lobby.ts';
 import { chancesOf } from '../tables/chances.ts';
 import { openTable } from '../tables/create.ts';
 import { listTables, withRoom, withRoomForImport } from '../tables/directory.ts';
 import { exportLog, importLog } from '../tables/exchange.ts';
 import { forkTable } from '../tables/fork.ts';
+import { refuse } from '../tables/refused.ts';
 import { replayAt, storyOf } from '../tables/replay.ts';
 import { aboutView } from '../tables/view.ts';
+import type { Asker } from '../tables/work.ts';
 import { askerOf, wantAskerOf } from './guard.ts';
 import type { Parts } from './parts.ts';
 
@@ -37,13 +40,18 @@ const Params = z.strictObject({ table: TableId });
 
 /** What is asked once: games, tables, their past. */
 export const tableRoutes =
-  ({ tables, identity, games, limits, links }: Parts): FastifyPluginAsyncZod =>
+  ({ tables, identity, attempts, games, limits, links }: Parts): FastifyPluginAsyncZod =>
   async app => {
     const created = ({ id, about }: TableRow): TableCreated => ({
       table: id,
       url: links.table(id),
       commitment: (about as About).commitment,
     });
+
+    const wantAttempt = ({ ip }: FastifyRequest, { id }: Asker, table?: string): void => {
+      if (!attempts.take({ address: ip, person: id, ...(table !== undefined && { table }) }))
+        refuse('too-fast', 'slowly: too many passwords at once');
+    };
 
     const slowly = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
     const again = slowly(limits.replaysPerMinute);
@@ -68,6 +76,7 @@ export const tableRoutes =
       const asker = await wantAskerOf(identity, request);
       const row = await withRoom(tables, asker, async () => {
         const { password } = request.body;
+        if (password !== undefined) wantAttempt(request, asker);
         const hashed = password === undefined ? {} : { password: await hashPassword(password) };
         const opened = openTable(tables.house, tables.house.clock.now(), asker, { ...request.body, ...hashed });
         await tables.house.store.write([{ type: 'table', row: opened }]);
@@ -84,8 +93,13 @@ export const tableRoutes =
         const asker = await wantAskerOf(identity, request);
         const { table } = request.params;
         const { password, seat } = request.body;
-        await admit(tables, table, asker, password);
-        if (seat !== undefined) await tables.run(table, asker, work => sit(work, { type: 'sit', seat }));
+        if (password !== undefined) wantAttempt(request, asker, table);
+        const said = await admit(tables, table, asker, password);
+        if (seat !== undefined)
+          await tables.run(table, asker, work => {
+            wantStillAdmitted(work.t, asker, said);
+            sit(work, { type: 'sit', seat });
+          });
         return { table, about: await tables.read(table, t => aboutView(t, tables.house.audience)) };
       },
     );

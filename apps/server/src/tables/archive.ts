@@ -40,10 +40,10 @@ function* writeDown(game: Game, opening: Opening, records: readonly LogRecord[])
   return { story, log };
 }
 
-/** The open view after record n. */
+/** The open view after record n. Earlier versions wrote records behind the end: they changed nothing. */
 export function viewAt(story: Story, n: number): PlayView {
   let view: unknown = story.first;
-  for (let i = 1; i <= n; i++) view = patch(view, story.steps[i].edit);
+  for (let i = 1; i <= n && i < story.steps.length; i++) view = patch(view, story.steps[i].edit);
   return view as PlayView;
 }
 

@@ -83,7 +83,8 @@ export const withRoomForImport = <T>(tables: Tables, asker: Asker, make: () => P
     const { store, limits } = tables.house;
     const imported = await store.tables({ person: asker.id, ended: true, limit: limits.importsPerPerson * 4 });
     const count = imported.filter(({ about }) => (about as About).result?.how === 'imported').length;
-    if (count >= limits.importsPerPerson) refuse('limit', `you have imported ${count} games: that is as many as you may`);
+    if (count >= limits.importsPerPerson)
+      refuse('limit', `you have imported ${count} games: that is as many as you may`);
     return make();
   });
 

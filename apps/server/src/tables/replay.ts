@@ -63,7 +63,7 @@ export async function replayAt(
   if (n > records) refuse('unknown-record', `there is no record ${n} yet: the last one is ${records}`);
   const story = past.ended ? ((await archive(tables.house, table))?.story as Story | undefined) : undefined;
   if (story && past.viewer === EVERYTHING) {
-    const [told] = toldTo([happened(past, n, story.steps[n].events)], EVERYTHING);
+    const [told] = toldTo([happened(past, n, story.steps[n]?.events ?? [])], EVERYTHING);
     return { n, records, view: viewAt(story, n), told };
   }
   const moment = await again(past, () => playAt(past.t.game, past.opening, past.records, n));

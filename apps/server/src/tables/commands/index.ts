@@ -1,5 +1,6 @@
 import type { Command, CommandType } from '@ennead/wire';
 import { maskOf } from '../about.ts';
+import type { LiveTable } from '../live-table.ts';
 import { refuse } from '../refused.ts';
 import { wantAsker, type Work } from '../work.ts';
 import { auto, draft, submit } from './answers.ts';
@@ -78,10 +79,18 @@ function wantRoom({ t, house: { limits } }: Work, command: CommandType): void {
 }
 
 /** Whoever has been shown out, or has not said the password, does nothing here. */
-export function wantAdmission({ t: { about } }: Work, person: string | null): void {
-  if (person !== null && about.removed.includes(person)) refuse('removed', 'the host has removed you from this table');
+export function wantAdmission({ t }: Pick<Work, 't'>, person: string | null): void {
+  const { about } = t;
+  wantNotRemoved(t, person);
   if (about.access !== 'password') return;
   const known =
     person !== null && (about.admitted.includes(person) || about.host === person || maskOf(about, person) !== 0);
   if (!known) refuse('password', 'this table wants a password');
+}
+
+/** Who was shown out of a table that is not open to all does not come back as nobody either. */
+export function wantNotRemoved({ about }: LiveTable, person: string | null): void {
+  if (person !== null && about.removed.includes(person)) refuse('removed', 'the host has removed you from this table');
+  if (person === null && about.removed.length > 0 && about.access !== 'open')
+    refuse('identity', 'say who you are first: the host has removed somebody from this table');
 }

@@ -73,10 +73,15 @@ export function open(work: Work, { seat }: Of<'open'>): void {
   if (!isOpen(chair)) emptyChair(work, seat);
 }
 
-/** Changes what will be played and how. `password` is a hash by now. */
-export function set(work: Work, wanted: Of<'set'>): void {
+/** Whether somebody may change what will be played: the host, before the game. */
+export function maySet(work: Work): void {
   wantHost(work);
   wantLobby(work);
+}
+
+/** Changes what will be played and how. `password` is a hash by now. */
+export function set(work: Work, wanted: Of<'set'>): void {
+  maySet(work);
   const { about, game } = work.t;
   const count = wanted.seats ?? about.seats.length;
   const options = wanted.options ?? about.options;

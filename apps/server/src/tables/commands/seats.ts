@@ -1,6 +1,6 @@
 import type { Command } from '@ennead/wire';
 import { timeLeft } from '../clocks.ts';
-import { emptyChair, finish, giveToBot, passHost } from '../game.ts';
+import { emptyChair, finish, forgetLobby, giveToBot, passHost } from '../game.ts';
 import { refuse } from '../refused.ts';
 import { change, changeChair, note, ownChair, wantAsker, wantPlay, type Work } from '../work.ts';
 import { wantLevel } from './lobby.ts';
@@ -44,6 +44,7 @@ export function removeFromSeats(work: Work, person: string, reason: 'left' | 're
     if (chair.resigned || phase === 'ended') changeChair(work, seat, { person: null, name: null });
   });
   if (about.host === person) passHost(work);
+  if (phase === 'lobby' && work.t.about.host === null) return forgetLobby(work, 'everybody has left this table');
   const nobody = work.t.about.seats.every(chair => chair.person === null);
   if (phase === 'running' && play && nobody) {
     note(work, { type: 'closed' });
