@@ -66,7 +66,10 @@ export function Touch({ of, as: Tag = 'g', className = '', children }: TouchProp
       role="button"
       tabIndex={0}
       aria-label={hand.name(of)}
-      onClick={() => hand.touch(of)}
+      onClick={event => {
+        event.stopPropagation(); // what lies on a thing is not the thing
+        hand.touch(of);
+      }}
       onKeyDown={press}
       onFocus={() => hand.look(of)}
       onBlur={() => hand.look(null)}
