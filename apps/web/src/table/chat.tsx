@@ -10,7 +10,10 @@ export function Chat() {
   const { chat } = useCell(model.state);
   const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [chat.length]);
+  useEffect(() => {
+    // Braces: newer browsers answer with a promise, and an effect must not.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [chat.length]);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const said = text.trim();
