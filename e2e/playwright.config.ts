@@ -3,7 +3,6 @@ import { ARGUMENTS } from './browser.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
   outputDir: '../node_modules/.cache/e2e',
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -11,6 +10,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
+  // What is measured runs after everything else, and alone.
+  projects: [
+    { name: 'pages', testMatch: '*.spec.ts', testIgnore: 'budgets.spec.ts' },
+    { name: 'budgets', testMatch: 'budgets.spec.ts', fullyParallel: false, dependencies: ['pages'] },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['ENNEAD_CHROMIUM'] ?? 'chromium', args: [...ARGUMENTS] },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
 /** One machine plays everybody: its limits must not get in the way. */
@@ -17,7 +17,7 @@ interface Worker {
 }
 
 /** Every worker has a server of its own, started as people start it, on a folder that goes with it. */
-export const test = base.extend<{ outside: string[] }, Worker>({
+export const test = base.extend<{ outside: string[]; friend: Page }, Worker>({
   address: [
     // oxlint-disable-next-line no-empty-pattern -- playwright wants the pattern
     async ({}, use) => {
@@ -42,20 +42,34 @@ export const test = base.extend<{ outside: string[] }, Worker>({
   outside: [
     async ({ context, address }, use) => {
       const found: string[] = [];
-      await context.route(
-        url => url.origin !== new URL(address).origin && url.protocol.startsWith('http'),
-        async route => {
-          found.push(route.request().url());
-          await route.abort();
-        },
-      );
-      context.on('weberror', error => found.push(String(error.error())));
+      await guard(context, address, found);
       await use(found);
       expect(found).toEqual([]);
     },
     { auto: true },
   ],
+  /** The page of somebody else, in a browser of their own. */
+  friend: async ({ browser, baseURL, address, outside }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB', reducedMotion: 'reduce' });
+    await guard(context, address, outside);
+    await use(await context.newPage());
+    await context.close();
+  },
 });
+
+async function guard(context: BrowserContext, address: string, found: string[]): Promise<void> {
+  const { origin } = new URL(address);
+  await context.route(
+    url => url.origin !== origin && url.protocol.startsWith('http'),
+    async route => {
+      found.push(route.request().url());
+      await route.abort();
+    },
+  );
+  context.on('weberror', error => found.push(String(error.error())));
+  // What the page itself catches is told here.
+  context.on('console', message => message.type() === 'error' && found.push(message.text()));
+}
 
 export { expect };
 export type { Page };

@@ -29,8 +29,7 @@ export async function openTable(page: Page, title: Title, { sitters = ['me', EAS
 }
 
 /** The board is there. */
-export const seeBoard = (page: Page): Promise<void> =>
-  expect(page.getByRole('main', { name: 'Board' })).toBeVisible();
+export const seeBoard = (page: Page): Promise<void> => expect(page.getByRole('main', { name: 'Board' })).toBeVisible();
 
 export const openOptions = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Options as a list' }).click();
