@@ -45,7 +45,7 @@ export function Board({
       view={view}
       seat={i}
       row={row}
-      isNear={i === near}
+      isNear={i === seat}
       player={players[i]}
       voice={voice}
       say={say}
@@ -101,7 +101,7 @@ export function Board({
             say={say}
           />
         ) : (
-          <Desk own={own} seat={near} isOpen={view.phase === 'orders'} told={places} say={say} />
+          seat !== null && <Desk own={own} seat={near} isOpen={view.phase === 'orders'} told={places} say={say} />
         )}
         <Sky view={view} board={board} motion={motion} />
       </div>

@@ -123,7 +123,13 @@ export function Play({ model, ui, person }: PlayProps) {
           side={isSideOpen ? tab : null}
         />
         <LineState />
-        <main className="play-board" ref={area} aria-label={say('table.board')} id="content" tabIndex={-1}>
+        <main
+          className="play-board"
+          ref={area}
+          aria-label={say('table.board')}
+          id="content"
+          tabIndex={lit.size === 0 ? 0 : -1} // it may scroll, and then something in it must take the keyboard
+        >
           {curtain.isDown ? (
             <Curtain curtain={curtain} />
           ) : (
