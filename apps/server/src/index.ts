@@ -48,7 +48,7 @@ export async function createServer(settings: ServerSettings = {}): Promise<Serve
   const limits = { ...LIMITS, ...settings.limits };
   const bytes = settings.randomBytes ?? randomBytes;
   const now = (): number => clock.now();
-  const app = emptyApp(settings, limits.bodyBytes);
+  const app = emptyApp(settings, limits);
   const log: Log = (level, message, about = {}) => app.log[level](about, message);
   const failed = (why: string): void => log('error', 'the store cannot write any more', { why });
   const store = settings.store ?? (data === undefined ? memoryStore({ now }) : await openSqlite(data, { now, failed }));

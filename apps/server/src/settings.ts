@@ -33,6 +33,8 @@ export const LIMITS = {
   messageBytes: 16_384,
   bodyBytes: 65_536,
   importBytes: 2_000_000,
+  /** How long a request may take to come in. */
+  requestWithin: 30_000,
   /** Characters of one chat line, lines at once, and lines kept for those who come later. */
   chatLength: 500,
   chatAtOnce: 6,

@@ -11,9 +11,9 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { VERSION } from '@ennead/wire';
-import type { ServerSettings } from '../settings.ts';
+import type { Limits, ServerSettings } from '../settings.ts';
 import { adviceRoutes } from './advice.ts';
-import { refuseErrors } from './guard.ts';
+import { refuseAddress, refuseErrors } from './guard.ts';
 import { liveRoute } from './live.ts';
 import { pageRoutes } from './page.ts';
 import type { Links, Parts } from './parts.ts';
@@ -21,10 +21,17 @@ import { peopleRoutes } from './people.ts';
 import { tableRoutes } from './tables.ts';
 
 /** The empty Fastify that the rest is built on; its log is the server's. */
-export const emptyApp = ({ logLevel = 'info', logTo, publicUrl, proxies = 1 }: ServerSettings, bodyLimit: number) =>
+export const emptyApp = ({ logLevel = 'info', logTo, publicUrl, proxies = 1 }: ServerSettings, limits: Limits) =>
   fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(logTo && { stream: logTo }) },
-    bodyLimit,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestWithin,
+    // Node takes the longer of the two for the whole request.
+    http: {
+      headersTimeout: limits.requestWithin,
+      connectionsCheckingInterval: Math.ceil(limits.requestWithin / 4),
+    },
+    frameworkErrors: refuseAddress,
     // Whoever asks may write anything into X-Forwarded-For but what our own proxies add at its end.
     trustProxy: publicUrl === undefined ? false : (_address, hop) => hop < proxies,
     forceCloseConnections: true,

@@ -100,6 +100,12 @@ export function refuseErrors(app: FastifyInstance, fault: (error: unknown) => vo
   );
 }
 
+/** What is refused before it reaches any route: an address that is none, or is too long. */
+export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  const refusal: Refusal = { code: 'malformed', message: 'this is no address: it is too long, or wrongly encoded' };
+  void reply.status(400).send(refusal);
+}
+
 /** What Fastify and its plugins refuse. */
 function known(error: unknown): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -15,7 +15,14 @@ const POLICY = 1008;
 export async function liveRoute(app: FastifyInstance, parts: Parts): Promise<void> {
   const { limits, wantOurs } = parts;
   const open = new Map<string, number>();
-  await app.register(websocket, { options: { maxPayload: limits.messageBytes, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
+    errorHandler(error, socket) {
+      socket.terminate();
+      const isTheirs = 'code' in error; // a frame that is no frame or too large, a line that broke
+      if (!isTheirs) parts.tables.house.log('error', 'a connection came to a fault', { error: String(error) });
+    },
+  });
   await app.register(async scope => {
     scope.addHook('preValidation', async request => {
       wantOurs(request);
@@ -56,6 +63,5 @@ function serve({ hub, edge, tables, limits, metrics }: Parts, socket: WebSocket,
     void attended.receive(text).then(() => metrics.answered(performance.now() - began));
   });
   socket.on('pong', () => attended.heard());
-  socket.on('error', () => socket.terminate());
   socket.on('close', () => attended.lost());
 }

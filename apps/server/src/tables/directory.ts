@@ -2,9 +2,11 @@ import type { TableList, TableSummary } from '@ennead/wire';
 import type { ListedTables, TableRow } from '../store/port.ts';
 import type { About } from './about.ts';
 import { maskOf } from './about.ts';
+import type { LiveTable } from './live-table.ts';
 import { refuse } from './refused.ts';
 import { turns } from '../turns.ts';
 import type { Tables } from './tables.ts';
+import { waitingSeats } from './view.ts';
 import type { Asker } from './work.ts';
 
 export interface ListWish {
@@ -30,7 +32,7 @@ export async function listTables(tables: Tables, asker: Asker | null, wish: List
   const page = rows.slice(0, wish.limit);
   const last = page.at(-1);
   return {
-    tables: page.map(row => summaryOf(row, asker)),
+    tables: page.map(row => summaryOf(row, asker, tables.peek(row.id))),
     next: rows.length > wish.limit && last ? `${last.changed}.${last.id}` : null,
   };
 }
@@ -41,8 +43,11 @@ function pageAfter(next: string | undefined): Partial<ListedTables> {
   return { before: Number(time), beforeId: id };
 }
 
-function summaryOf({ id, game, opened, changed, ended, about }: TableRow, asker: Asker | null): TableSummary {
-  const { phase, access, locked, options, clockSetting, seats, waiting } = about as About;
+/** The row follows the log in its own time: who is waited for, the table itself knows, if it is in memory. */
+function summaryOf(row: TableRow, asker: Asker | null, live: LiveTable | null): TableSummary {
+  const { id, game, opened, changed, ended, about } = row;
+  const { phase, access, locked, options, clockSetting, seats } = about as About;
+  const waiting = live ? waitingSeats(live) : (about as About).waiting;
   const mask = maskOf(about as About, asker?.id ?? null);
   return {
     id,

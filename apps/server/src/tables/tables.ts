@@ -104,8 +104,9 @@ export class Tables {
     this.closing = true;
     this.stopSweep();
     this.alarms.close();
-    await Promise.all([...this.entries.values()].map(entry => entry.add(() => this.putAway(entry))));
+    const put = await Promise.allSettled([...this.entries.values()].map(entry => entry.add(() => this.putAway(entry))));
     await this.archivist.close();
+    for (const fate of put) if (fate.status === 'rejected') throw fate.reason;
   }
 
   /** Does something after all that was asked before it. */

@@ -7,7 +7,7 @@ test('what somebody was told cannot be pushed out by another', async () => {
   const { house, ann, id, seat, people } = await running({ game: 'nine-worlds' });
   const mover = seat();
   const { decision, options } = people[mover].own(id, mover);
-  const answer = { type: 'submit', seat: mover, decision: decision!, picks: [options[0]] } as const;
+  const answer = { type: 'submit' as const, seat: mover, decision: decision!, picks: [options[0]] };
   const done = await people[mover].do(id, answer, 'mine');
   const onlooker = await house.guest();
   await onlooker.watch(id);

@@ -33,6 +33,9 @@ interface QueueOptions {
   failed?: ((why: string) => void) | undefined;
 }
 
+/** How long a disk that refused counts as full: then somebody may try again. */
+const TROUBLE_LASTS = 10_000;
+
 /**
  * The writing thread and what waits for it. While one commit is under way, the batches of the turns that pass gather
  * into the next: a slower disk makes larger commits, and the event loop never waits for it.
@@ -40,6 +43,7 @@ interface QueueOptions {
 export async function openQueue(file: string, { now, writer, committed, failed }: QueueOptions): Promise<Queue> {
   const thread = startThread(writer, { workerData: file });
   let failure: string | null = null;
+  let troubled = -Infinity;
   const ask = asker(thread, why => {
     if (closing) return;
     failure = why;
@@ -56,11 +60,9 @@ export async function openQueue(file: string, { now, writer, committed, failed }
       if (waiting.length === 0) break;
       const group = waiting;
       waiting = [];
-      settle(
-        group,
-        await ask({ type: 'commit', group: JSON.stringify(group.map(({ operations }) => operations)) }),
-        committed,
-      );
+      const reply = await ask({ type: 'commit', group: JSON.stringify(group.map(({ operations }) => operations)) });
+      if (isTrouble(reply)) troubled = now();
+      settle(group, reply, committed);
     }
     turn = null;
   };
@@ -77,7 +79,7 @@ export async function openQueue(file: string, { now, writer, committed, failed }
         waiting.push({ changes: batch.length, operations, resolve, reject });
         turn ??= work();
       }),
-    canWrite: () => failure === null,
+    canWrite: () => failure === null && now() - troubled >= TROUBLE_LASTS,
     async durability() {
       const reply = await ask({ type: 'durability' });
       if (reply.type !== 'durability') throw new Error('the writer gave no answer');
@@ -118,6 +120,13 @@ function asker(thread: Worker, failed: (why: string) => void): (request: Request
     });
 }
 
+/** What the disk refuses it refuses whoever asks. */
+const OF_THE_DISK = /full|disk|I\/O|read-?only/i;
+
+const isTrouble = (reply: Reply): boolean =>
+  reply.type === 'failed' ||
+  (reply.type === 'committed' && reply.fates.some(fate => fate && !fate.conflict && OF_THE_DISK.test(fate.why)));
+
 function settle(group: readonly Waiting[], reply: Reply, committed: QueueOptions['committed']): void {
   if (reply.type !== 'committed') {
     const why = reply.type === 'failed' ? reply.why : 'the writer gave no answer';
@@ -126,8 +135,10 @@ function settle(group: readonly Waiting[], reply: Reply, committed: QueueOptions
   }
   group.forEach(({ resolve, reject }, i) => {
     const fate = reply.fates[i];
-    if (fate === null) resolve();
-    else reject(fate.conflict ? new StoreConflict(fate.why) : new Error(`the batch failed: ${fate.why}`));
+    if (fate === null) return resolve();
+    if (fate.conflict) return reject(new StoreConflict(fate.why));
+    const Failed = OF_THE_DISK.test(fate.why) ? StoreFailed : Error;
+    return reject(new Failed(`the batch failed: ${fate.why}`));
   });
   const changes = group.reduce((sum, batch) => sum + batch.changes, 0);
   committed?.({ batches: group.length, changes, milliseconds: reply.milliseconds });
