@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { words as nine } from '@ennead/nine/words';
 import { words as nineWorlds } from '@ennead/nine-worlds/words';
+import { words as numenera } from '@ennead/numenera/words';
 import { words } from './words/index.ts';
 import type { Say } from './words/shape.ts';
 
@@ -37,7 +38,10 @@ export function openWords(language: Language): { say: Say; sayIn: (game: string)
     defaultNS: 'cli',
     interpolation: { escapeValue: false },
     resources: Object.fromEntries(
-      LANGUAGES.map(code => [code, { cli: words[code], 'nine-worlds': nineWorlds[code], nine: nine[code] }]),
+      LANGUAGES.map(code => [
+        code,
+        { cli: words[code], 'nine-worlds': nineWorlds[code], nine: nine[code], numenera: numenera[code] },
+      ]),
     ),
   });
   const sayIn =

@@ -1,5 +1,6 @@
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { benchCommand } from './commands/bench.ts';
+import { encounterCommand } from './commands/encounter.ts';
 import { describeGames, gamesCommand } from './commands/games.ts';
 import { lobby } from './commands/lobby.ts';
 import { playCommand } from './commands/play.ts';
@@ -87,6 +88,15 @@ function createProgram(context: Context, result: { code: number }): Command {
     .option('--json', say('help.json'))
     .action(async (game: string, options) => {
       result.code = await simCommand(context, game, options);
+    });
+  add('encounter', say('help.encounter'))
+    .argument('<file>')
+    .option('--games <n>', say('help.encounterGames'), '1000')
+    .option('--seed <n>', say('help.seed'), '1')
+    .option('--workers <n>', say('help.workers'))
+    .option('--json', say('help.json'))
+    .action(async (file: string, options) => {
+      result.code = await encounterCommand(context, file, options);
     });
   add('replay', say('help.replay'))
     .argument('<file>')

@@ -59,7 +59,9 @@ export const usualSeats = ({ seats }: Game): number => Math.min(Math.max(3, seat
 export const personAgainst = (level: string, seats: number, own: readonly number[] = [0]): string[] =>
   Array.from({ length: seats }, (_, seat) => (own.includes(seat) ? PERSON : level));
 
-export const usualPlayers = (game: Game): string[] => personAgainst('normal', usualSeats(game));
+/** The usual table, with the person at seats of their own. */
+export const usualPlayers = (game: Game, own: readonly number[]): string[] =>
+  personAgainst('normal', usualSeats(game), own);
 
 /** The seats of the person who sits here, one bit each: by name, or, for plain `you`, by side. */
 export function personAt(players: readonly Player[], sides: readonly number[], seat: number): number {

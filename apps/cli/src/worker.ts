@@ -10,6 +10,7 @@ import {
   type Judgement,
 } from '@ennead/bots';
 import type { Base, Game } from '@ennead/kernel';
+import { playLab, type EncounterFile, type LabTally } from '@ennead/numenera/lab';
 import { findGame } from './catalogue.ts';
 
 interface Question {
@@ -23,11 +24,13 @@ interface Question {
 
 export type Request =
   | { id: number; kind: 'games'; tasks: GameTask[] }
+  | { id: number; kind: 'encounters'; file: EncounterFile; seed: number; from: number; games: number }
   | (Question & { kind: 'decide' })
   | (Question & { kind: 'judge' });
 
 export type Reply =
   | { id: number; kind: 'played'; results: GameResult[]; done: boolean }
+  | { id: number; kind: 'fought'; tally: LabTally }
   | { id: number; kind: 'decided'; picks: number[] }
   | { id: number; kind: 'judged'; judgement: Judgement }
   | { id: number; kind: 'failed'; error: string };
@@ -57,6 +60,7 @@ function play(id: number, tasks: readonly GameTask[], post: (reply: Reply) => vo
 function answer(request: Request, post: (reply: Reply) => void): void {
   const { id } = request;
   if (request.kind === 'games') return play(id, request.tasks, post);
+  if (request.kind === 'encounters') return post({ id, kind: 'fought', tally: playLab(request.file, request) });
   const { state, seat, seed } = request;
   const game = gameOf(request.game);
   const bot = botFor(game, request.bot);

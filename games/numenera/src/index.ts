@@ -1,4 +1,4 @@
-/** Numenera: the rules as pure functions, each result with its ledger. Encounters on the kernel come as src/encounter/, creatures and gear as src/content/; both build on what is exported here. */
+/** Numenera: the rules as pure functions, each result with its ledger; content as data; encounters on the kernel. The lab is `@ennead/numenera/lab`. */
 export * from './rules/ledger.ts';
 export * from './rules/keys.ts';
 export * from './rules/tasks.ts';
@@ -48,3 +48,6 @@ export * from './rules/spending.ts';
 export * from './rules/advancement.ts';
 export * from './rules/character.ts';
 export * from './rules/check-character.ts';
+export * from './rules/lasting.ts';
+export * from './content/index.ts';
+export * from './encounter/index.ts';

@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { costing, effortDamage, offers, paidLevels, plan, priceOf, settle, taskOf, type Track } from '../src/index.ts';
+import {
+  ARMOR_CLASSES,
+  costing,
+  effortDamage,
+  offers,
+  paidLevels,
+  plan,
+  pointsFor,
+  priceOf,
+  settle,
+  STATS,
+  taskOf,
+  totalOf,
+  TRACK,
+  type Track,
+} from '../src/index.ts';
 import { edge, hero, pointsOf, pools, read, refused } from './table.ts';
 
 const might = taskOf('might', 5);
@@ -109,4 +124,15 @@ test('[C2] with Might Edge 2 the door costs 1, and with a level of Effort 4 in a
 
 test('[C1] an initial cost below 0 is refused', () => {
   refused('C1', () => plan(costing(might, -1), hero()));
+});
+
+test('[E7] the reasons of a price add up to its points', () => {
+  for (const stat of STATS)
+    for (const track of TRACK)
+      for (const armor of ARMOR_CLASSES)
+        for (let levels = 0; levels <= 6; levels++)
+          for (const cost of [0, 2, 5]) {
+            const payer = hero({ track, armor, edge: edge(stat, 2) });
+            expect(totalOf(priceOf(stat, payer, levels, cost).ledger)).toBe(pointsFor(stat, payer, levels, cost));
+          }
 });

@@ -78,6 +78,6 @@ test('a ledger reads as a person would write it', () => {
     '+5 points: price of Effort [E2]',
     '−1 point: Edge [E7]',
   ]);
-  expect(sayLedger(planned.ledger, speaker('fr'))[3]).toBe('−2 crans : Effort [M8]');
+  expect(sayLedger(planned.ledger, speaker('fr'))[3]).toBe('−2 crans\u00a0: Effort [M8]');
   expect(sayLedger(planned.ledger, speaker('de'))[3]).toBe('−2 Schritte: Anstrengung [M8]');
 });

@@ -1,9 +1,11 @@
+import { content } from './de/content.ts';
+import { encounter } from './de/encounter.ts';
 import { ledger } from './de/ledger.ts';
 import type { Words } from './shape.ts';
 
 export const de: Words = {
   name: 'Numenera',
-  blurb: 'Erkundet die Neunte Welt: die Regeln zur Hand, der Grund jeder Zahl.',
+  blurb: 'Ein Gefecht in der Neunten Welt: Anstrengung, Cypher, Eingriffe, und der Grund jeder Zahl.',
   stats: {
     might: 'Kraft',
     speed: 'Geschwindigkeit',
@@ -202,4 +204,6 @@ export const de: Words = {
   },
   line: { bare: '{{reason}}', counted: '{{amount}}: {{reason}}' },
   ledger,
+  content,
+  encounter,
 };

@@ -25,12 +25,14 @@ import type {
   Track,
   WeaponClass,
 } from '../src/index.ts';
+import { content } from './en/content.ts';
+import { encounter } from './en/encounter.ts';
 import { ledger } from './en/ledger.ts';
 
 /** Every text of the game; the other languages have its shape, and `satisfies` leaves no key without words. */
 export const en = {
   name: 'Numenera',
-  blurb: 'Explore the Ninth World: the rules at hand, the reasons for every number.',
+  blurb: 'A skirmish in the Ninth World: Effort, cyphers, intrusions, and the reasons for every number.',
   stats: {
     might: 'Might',
     speed: 'Speed',
@@ -229,4 +231,6 @@ export const en = {
   },
   line: { bare: '{{reason}}', counted: '{{amount}}: {{reason}}' },
   ledger,
+  content,
+  encounter,
 } as const;

@@ -1,9 +1,11 @@
+import { content } from './fr/content.ts';
+import { encounter } from './fr/encounter.ts';
 import { ledger } from './fr/ledger.ts';
 import type { Words } from './shape.ts';
 
 export const fr: Words = {
   name: 'Numenera',
-  blurb: 'Explorez le Neuvième Monde : les règles sous la main, la raison de chaque nombre.',
+  blurb: 'Une escarmouche du Neuvième Monde : Effort, cyphers, intrusions, et la raison de chaque nombre.',
   stats: {
     might: 'Puissance',
     speed: 'Célérité',
@@ -200,6 +202,8 @@ export const fr: Words = {
     miles_one: '{{count}} mille',
     miles_other: '{{count}} milles',
   },
-  line: { bare: '{{reason}}', counted: '{{amount}} : {{reason}}' },
+  line: { bare: '{{reason}}', counted: '{{amount}}\u00a0: {{reason}}' },
   ledger,
+  content,
+  encounter,
 };

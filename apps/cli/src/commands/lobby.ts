@@ -3,7 +3,7 @@ import { GAMES } from '@ennead/games';
 import { checkSetup, type Game, type Setup } from '@ennead/kernel';
 import type { Context } from '../context.ts';
 import { UserError } from '../errors.ts';
-import { faceOf } from '../faces/index.ts';
+import { faceOf, usualOwn } from '../faces/index.ts';
 import { resumeSession } from '../play/open.ts';
 import { isRunning, listSaves, type Save } from '../saves.ts';
 import { personAgainst, usualPlayers, usualSeats } from '../seats.ts';
@@ -45,7 +45,10 @@ async function visit(context: Context, game: Game): Promise<boolean> {
   const { say } = context;
   const face = faceOf(game, context);
   const saves = listSaves(context).filter(save => isRunning(save) && save.log?.header.game === game.id);
-  const level = usualPlayers(game).slice(1).join(', ');
+  const own = usualOwn(game, context);
+  const level = usualPlayers(game, own)
+    .filter((_, seat) => !own.includes(seat))
+    .join(', ');
   const action = await choose<Action | 'leave'>(`${face.name}: ${face.blurb}`, [
     { value: 'play', label: say('lobby.play'), hint: say('lobby.playHint', { against: level }) },
     { value: 'setUp', label: say('lobby.setUp') },
@@ -70,7 +73,7 @@ async function carryOut(context: Context, game: Game, action: Action, saves: rea
   const seats = usualSeats(game);
   switch (action) {
     case 'play':
-      return start(context, game, usualPlayers(game), { seats, options: {} });
+      return start(context, game, usualPlayers(game, usualOwn(game, context)), { seats, options: {} });
     case 'setUp':
       return setUp(context, game);
     case 'resume':

@@ -2,6 +2,7 @@ import { EVERYTHING, type Game, type Seed, type Setup } from '@ennead/kernel';
 import { gameFor } from '../catalogue.ts';
 import type { Context } from '../context.ts';
 import { UserError } from '../errors.ts';
+import { usualOwn } from '../faces/index.ts';
 import { openSession, resumeSession } from '../play/open.ts';
 import { Reader } from '../play/reader.ts';
 import { runSession, type Ending } from '../play/run.ts';
@@ -26,8 +27,9 @@ export async function playCommand(context: Context, id: string | undefined, opti
   }
   if (id === undefined) throw new UserError(context.say('errors.missingGame'));
   const game = gameFor(context, id);
-  const specs = options.seats === undefined ? usualPlayers(game) : splitSeats(options.seats);
-  const setup = parseSetup(context, game, specs, usualPlayers(game), options.set ?? []);
+  const usual = usualPlayers(game, usualOwn(game, context));
+  const specs = options.seats === undefined ? usual : splitSeats(options.seats);
+  const setup = parseSetup(context, game, specs, usual, options.set ?? []);
   await playGame(context, game, setup, parseSeed(context, options.seed), specs);
 }
 

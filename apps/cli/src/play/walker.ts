@@ -49,7 +49,7 @@ export class Walker {
       if (ref === '') return members.map(whole);
       if (members.length === 1) return [whole(members[0])];
       const verbs = [...new Set(members.map(({ verb }) => verb))];
-      return [{ label: this.naming.ref(ref), note: `${verbs.join(', ')} …`, options: members }];
+      return [{ label: this.naming.ref(ref), note: `${verbs.join(', ')} …`.trimStart(), options: members }];
     });
   }
 

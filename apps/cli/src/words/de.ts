@@ -27,6 +27,8 @@ export const de: Words = {
     simSeats: 'die Bots, etwa random,greedy,mcts:200; die Plätze wechseln',
     workers: 'wie viele Threads; das Ergebnis hängt nicht davon ab',
     save: 'von jeder Partie eine Datei in diesen Ordner schreiben',
+    encounter: 'eine Begegnung aus Numenera viele Male ausfechten lassen und die Aussichten nennen',
+    encounterGames: 'wie oft',
     replay: 'eine aufgezeichnete Partie in Worten erzählen',
     until: 'nach diesem Eintrag aufhören',
     as: 'wie dieser Platz sie sieht, gezählt ab 1',
@@ -80,6 +82,9 @@ export const de: Words = {
     unwritable:
       '{{file}} lässt sich nicht schreiben ({{why}}); wähle einen eigenen Ordner, für Spielstände mit ENNEAD_DATA.',
     unreadable: '{{file}} lässt sich nicht lesen ({{why}}); gib den Pfad einer Partiedatei an.',
+    encounterUnreadable:
+      '{{file}} lässt sich nicht lesen ({{why}}); nötig ist der Pfad einer Begegnungsdatei, etwa games/numenera/examples/four-against-six.json.',
+    encounter: '{{file}} ist keine spielbare Begegnung: {{why}}.',
     log: '{{file}} ist keine vollständige Partiedatei: {{why}}.',
     flaw: '{{file}} lässt sich nicht nachspielen; Eintrag {{n}}: {{why}}.',
     version:

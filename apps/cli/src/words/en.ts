@@ -26,6 +26,8 @@ export const en = {
     simSeats: 'the bots, such as random,greedy,mcts:200; seats rotate',
     workers: 'how many threads; the result does not depend on it',
     save: 'write a record file of each game into this folder',
+    encounter: 'let steady players fight an encounter of Numenera many times, and tell the odds',
+    encounterGames: 'how many times',
     replay: 'tell a recorded game in words',
     until: 'stop after this record',
     as: 'as this seat sees it, counted from 1',
@@ -78,6 +80,9 @@ export const en = {
     range: 'a whole number from {{min}} to {{max}}',
     unwritable: '{{file}} cannot be written ({{why}}); choose a folder that is yours, for saves by ENNEAD_DATA.',
     unreadable: '{{file}} cannot be read ({{why}}); give the path of a record file.',
+    encounterUnreadable:
+      '{{file}} cannot be read ({{why}}); give the path of an encounter file, such as games/numenera/examples/four-against-six.json.',
+    encounter: '{{file}} is no encounter that can be played: {{why}}.',
     log: '{{file}} is no whole record file: {{why}}.',
     flaw: '{{file}} cannot be replayed; record {{n}}: {{why}}.',
     version:

@@ -27,6 +27,8 @@ export const fr: Words = {
     simSeats: 'les robots, par exemple random,greedy,mcts:200 ; les places tournent',
     workers: 'nombre de fils d’exécution ; le résultat n’en dépend pas',
     save: 'écrire dans ce dossier un fichier de chaque partie',
+    encounter: 'faire jouer maintes fois une rencontre de Numenera et en dire les chances',
+    encounterGames: 'combien de fois',
     replay: 'raconter une partie enregistrée',
     until: 's’arrêter après cet enregistrement',
     as: 'comme la voit cette place, comptée à partir de 1',
@@ -80,6 +82,9 @@ export const fr: Words = {
     unwritable:
       'Impossible d’écrire {{file}} ({{why}}) ; choisissez un dossier à vous, pour les sauvegardes par ENNEAD_DATA.',
     unreadable: 'Impossible de lire {{file}} ({{why}}) ; donnez le chemin d’un fichier de partie.',
+    encounterUnreadable:
+      '{{file}} ne peut pas être lu ({{why}}) ; donner le chemin d’un fichier de rencontre, comme games/numenera/examples/four-against-six.json.',
+    encounter: '{{file}} n’est pas une rencontre jouable : {{why}}.',
     log: '{{file}} n’est pas un fichier de partie entier : {{why}}.',
     flaw: '{{file}} ne peut pas être rejoué ; enregistrement {{n}} : {{why}}.',
     version:

@@ -14,20 +14,31 @@ export interface Verdict {
   readonly ledger: Ledger;
 }
 
-/** AM1: the modifiers in the book's order. Range is judged as water and gravity leave it (WA5, GR2). */
-export function judge(situation: Situation): Verdict {
-  const inWater = rangeInWater(situation.range, situation.melee ? 'none' : situation.water);
-  const { range } = situation.melee ? situation : rangeInGravity(inWater, situation.gravity);
-  const placed = { ...situation, range };
-  const forbidden = outOfReach(placed) ?? outOfSight(situation) ?? impossibleUnderwater(situation);
-  if (forbidden) return { possible: false, ledger: forbidden };
+/** Range as water and gravity leave it (WA5, GR2). */
+function placed(situation: Situation): Situation {
+  if (situation.melee) return situation;
+  const { range } = rangeInGravity(rangeInWater(situation.range, situation.water), situation.gravity);
+  return range === situation.range ? situation : { ...situation, range };
+}
+
+const forbiddenAt = (situation: Situation): Ledger | null =>
+  outOfReach(situation) ?? outOfSight(situation) ?? impossibleUnderwater(situation);
+
+/** CO2, RG1, IL4: why there can be no attack; null if there can. */
+export const forbidden = (situation: Situation): Ledger | null => forbiddenAt(placed(situation));
+
+/** AM1: the modifiers in the book's order. */
+export function judge(given: Situation): Verdict {
+  const situation = placed(given);
+  const never = forbiddenAt(situation);
+  if (never) return { possible: false, ledger: never };
   return {
     possible: true,
     ledger: [
-      ...coverLines(placed),
-      ...standingLines(placed),
-      ...surpriseLines(placed),
-      ...rangeLines(placed),
+      ...coverLines(situation),
+      ...standingLines(situation),
+      ...surpriseLines(situation),
+      ...rangeLines(situation),
       ...sightLines(situation),
       ...waterLines(situation),
       ...motionLines(situation),

@@ -14,8 +14,12 @@ export const ATTACK_STATS: Readonly<Record<AttackKind, readonly Stat[]>> = {
 };
 
 /** H1: an attack is a task against the level of whom it is aimed at. */
-export const attackTask = (kind: AttackKind, level: number, details: Omit<TaskDetails, 'kind'> = {}): Task =>
-  taskOf(ATTACK_STATS[kind], level, 'npc-level', 'H1', { ...details, kind: 'attack' });
+export const attackTask = (
+  kind: AttackKind,
+  level: number,
+  { modifiers = [], assets = [], initialCost = 0, area = false }: Omit<TaskDetails, 'kind'> = {},
+): Task =>
+  taskOf(ATTACK_STATS[kind], level, 'npc-level', 'H1', { kind: 'attack', modifiers, assets, initialCost, area });
 
 export const WEAPON_CLASSES = ['light', 'medium', 'heavy'] as const;
 export type WeaponClass = (typeof WEAPON_CLASSES)[number];

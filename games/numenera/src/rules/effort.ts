@@ -1,4 +1,4 @@
-import { line, refuse, unlessZero, whole, type Ledger } from './ledger.ts';
+import { refuse, totalOf, unlessZero, whole, type Ledger } from './ledger.ts';
 import { ARMOR_POINTS, type ArmorClass } from './armor.ts';
 import type { ByStat, Stat } from './tasks.ts';
 import type { Track } from './damage-track.ts';
@@ -43,24 +43,31 @@ export interface Price {
   readonly ledger: Ledger;
 }
 
+type Wearer = Pick<Payer, 'track' | 'armor' | 'armorEase'>;
+
+const levelsPrice = (levels: number): number => (levels === 0 ? 0 : FIRST_LEVEL + FURTHER_LEVEL * (levels - 1)); // E2
+const impairedPrice = (levels: number, { track }: Wearer): number => (track === 'hale' ? 0 : levels); // E8
+const armorPrice = (stat: Stat, levels: number, payer: Wearer): number =>
+  stat === 'speed' && levels > 0 ? armorCost(payer) * levels : 0; // E9
+
 /** E2, E8, E9: levels of Effort before Edge. */
-export function effortLines(stat: Stat, levels: number, payer: Pick<Payer, 'track' | 'armor' | 'armorEase'>): Ledger {
-  if (levels === 0) return [];
-  const armor = stat === 'speed' ? armorCost(payer) : 0;
-  return [
-    line('effort-price', 'E2', FIRST_LEVEL + FURTHER_LEVEL * (levels - 1)),
-    ...unlessZero('effort-impaired', 'E8', payer.track === 'hale' ? 0 : levels),
-    ...unlessZero('effort-armor', 'E9', armor * levels),
-  ];
+export const effortLines = (stat: Stat, levels: number, payer: Wearer): Ledger => [
+  ...unlessZero('effort-price', 'E2', levelsPrice(levels)),
+  ...unlessZero('effort-impaired', 'E8', impairedPrice(levels, payer)),
+  ...unlessZero('effort-armor', 'E9', armorPrice(stat, levels, payer)),
+];
+
+/** E7, C2: points from one Pool for one action, without the reasons; for those who weigh many choices. */
+export function pointsFor(stat: Stat, payer: Wearer & Pick<Payer, 'edge'>, levels: number, initialCost = 0): number {
+  const effort = levelsPrice(levels) + impairedPrice(levels, payer) + armorPrice(stat, levels, payer);
+  return Math.max(0, whole(initialCost, 'initial cost', 'C1', 0) + effort - whole(payer.edge[stat], 'Edge', 'E7', 0));
 }
 
-/** E1, E7, C1, C2: points from one Pool for one action; Edge counts once, for all of them together. */
+/** E1, E7, C1, C2: the same with its reasons; Edge counts once, for all points together. */
 export function priceOf(stat: Stat, payer: Payer, levels: number, initialCost = 0): Price {
-  whole(initialCost, 'initial cost', 'C1', 0);
+  const points = pointsFor(stat, payer, levels, initialCost);
   const gross = [...unlessZero('initial-cost', 'C1', initialCost), ...effortLines(stat, levels, payer)];
-  const sum = gross.reduce((total, { amount = 0 }) => total + amount, 0);
-  const edge = Math.min(sum, whole(payer.edge[stat], 'Edge', 'E7', 0));
-  return { points: sum - edge, ledger: [...gross, ...unlessZero('edge', 'E7', -edge || 0)] };
+  return { points, ledger: [...gross, ...unlessZero('edge', 'E7', points - totalOf(gross))] };
 }
 
 /** E3, E4, E10: the paid levels of an action, refused beyond the score or the Pool. */
@@ -70,7 +77,7 @@ export function paidLevels(stat: Stat, payer: Payer, use: EffortUse, initialCost
   const levels = ease + damage;
   if (levels > payer.effort)
     refuse('E3', `wanted at most ${payer.effort} levels of Effort in one action, found ${levels}: apply fewer`);
-  const { points } = priceOf(stat, payer, levels, initialCost);
+  const points = pointsFor(stat, payer, levels, initialCost);
   const left = payer.pools[stat].points;
   if (levels > 0 && points > left)
     refuse('E4', `wanted ${points} points of ${stat} for ${levels} levels of Effort, found ${left}: apply fewer`);

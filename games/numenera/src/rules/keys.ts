@@ -225,6 +225,15 @@ export const LINES = {
   'new-focus-ability': 'none',
   'new-type-ability': 'none',
   'new-tier': 'level',
+  // encounters
+  hindered: 'steps',
+  'lasting-attack': 'steps',
+  exposed: 'steps',
+  'lasting-defence': 'steps',
+  'ability-eased': 'steps',
+  'weapon-drill': 'damage',
+  'lasting-damage': 'damage',
+  'cypher-used': 'none',
 } as const satisfies Readonly<Record<string, Unit>>;
 
 export type LineKey = keyof typeof LINES;

@@ -8,7 +8,7 @@ type Chapter =
   | ('AM' | 'CO' | 'PO' | 'SU' | 'RG' | 'IL' | 'VI' | 'WA' | 'MT' | 'GR' | 'NN' | 'PP' | 'AA' | 'OB')
   | ('AB' | 'MO' | 'LM' | 'TE' | 'CH' | 'WT' | 'DF' | 'EL')
   | ('CL' | 'CR' | 'GU' | 'HE' | 'JU' | 'LO' | 'IN' | 'HV' | 'DV' | 'RI' | 'SN' | 'SW' | 'KN')
-  | ('XP' | 'XI' | 'XD' | 'XA' | 'XS' | 'XB' | 'AD' | 'PC');
+  | ('XP' | 'XI' | 'XD' | 'XA' | 'XS' | 'XB' | 'AD' | 'PC' | 'EN');
 
 export type RuleId = `${Chapter}${number}`;
 

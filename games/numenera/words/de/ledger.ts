@@ -212,4 +212,12 @@ export const ledger: Words['ledger'] = {
   'new-focus-ability': 'neue Fokusfähigkeit',
   'new-type-ability': 'neue Typfähigkeit',
   'new-tier': 'neuer Rang',
+  hindered: 'abgelenkt oder angeschlagen',
+  'lasting-attack': 'Angriffe eine Zeit lang leichter',
+  exposed: 'das Ziel ist entblößt',
+  'lasting-defence': 'eine Zeit lang geschützt',
+  'ability-eased': 'die Fähigkeit findet ihr Ziel',
+  'weapon-drill': 'an Waffen gedrillt',
+  'lasting-damage': 'schlägt eine Zeit lang härter zu',
+  'cypher-used': 'der Cypher ist verbraucht',
 };

@@ -213,4 +213,12 @@ export const ledger = {
   'new-focus-ability': 'new focus ability',
   'new-type-ability': 'new type ability',
   'new-tier': 'new tier',
+  hindered: 'distracted or impaired',
+  'lasting-attack': 'attacks come easier for a while',
+  exposed: 'the target is laid open',
+  'lasting-defence': 'protected for a while',
+  'ability-eased': 'the ability finds its mark',
+  'weapon-drill': 'drilled with weapons',
+  'lasting-damage': 'strikes harder for a while',
+  'cypher-used': 'the cypher is used up',
 } as const satisfies Record<LineKey, string>;

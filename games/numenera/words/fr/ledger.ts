@@ -212,4 +212,12 @@ export const ledger: Words['ledger'] = {
   'new-focus-ability': 'nouvelle capacité de focus',
   'new-type-ability': 'nouvelle capacité de type',
   'new-tier': 'nouveau rang',
+  hindered: 'distrait ou diminué',
+  'lasting-attack': 'attaques plus faciles pour un temps',
+  exposed: 'la cible est à découvert',
+  'lasting-defence': 'protégé pour un temps',
+  'ability-eased': 'la capacité trouve sa cible',
+  'weapon-drill': 'rompu aux armes',
+  'lasting-damage': 'frappe plus fort pour un temps',
+  'cypher-used': 'le cypher est épuisé',
 };
