@@ -75,7 +75,7 @@ export interface BreakdownRow {
 /** What a lesson waits for before it goes on. */
 export type Goal =
   | { kind: 'next' }
-  /** An answer whose key begins with one of these. */
+  /** An answer whose key begins with one of these, or the game is over. */
   | { kind: 'answer'; keys: readonly string[] }
   /** Until this seat is asked this kind of question again, or the game is over. */
   | { kind: 'asked'; ask: string }

@@ -67,6 +67,7 @@ test('a lesson goes on when what it wants was done', () => {
   expect(isReached(answer, nothing, null)).toBe(false);
   expect(isReached(answer, { ...nothing, answer: ['march/0/asgard'] }, null)).toBe(true);
   expect(isReached(answer, { ...nothing, answer: ['end'] }, null)).toBe(false);
+  expect(isReached(answer, { ...nothing, over: true }, null)).toBe(true);
   const asked = { kind: 'asked', ask: 'action' } as const;
   expect(isReached(asked, { ...nothing, asked: { kind: 'action', decision: 4 } }, 4)).toBe(false);
   expect(isReached(asked, { ...nothing, asked: { kind: 'action', decision: 9 } }, 4)).toBe(true);

@@ -17,7 +17,7 @@ export function isReached(goal: Goal, { answer, asked, over, view }: Seen, since
     case 'next':
       return false; // the person says so
     case 'answer':
-      return answer?.some(key => goal.keys.some(wanted => key.startsWith(wanted))) ?? false;
+      return over || (answer?.some(key => goal.keys.some(wanted => key.startsWith(wanted))) ?? false);
     case 'asked':
       return over || (asked !== null && asked.kind === goal.ask && asked.decision !== since);
     case 'seen':
