@@ -5,7 +5,7 @@ import type { ReplayView } from '@ennead/wire';
 import { settle } from '../helpers/clock.ts';
 import { testHouse } from '../helpers/house.ts';
 import { running } from '../helpers/running.ts';
-import { Visitor } from '../helpers/visitor.ts';
+import type { Visitor } from '../helpers/visitor.ts';
 
 const bearer = ({ token }: Visitor) => ({ authorization: `Bearer ${token}` });
 

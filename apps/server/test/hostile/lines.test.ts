@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '../helpers/clock.ts';
-import { testHouse } from '../helpers/house.ts';
+import { testHouse, type TestHouse } from '../helpers/house.ts';
 import { running } from '../helpers/running.ts';
 import { Visitor } from '../helpers/visitor.ts';
 
 const bearer = ({ token }: Visitor) => ({ authorization: `Bearer ${token}` });
+
+/** Does something just after the next deed at a table, which is the admission of whoever comes in. */
+function afterwards({ server: { tables } }: TestHouse, deed: () => Promise<unknown>): void {
+  const run = tables.run.bind(tables);
+  tables.run = async (...wanted) => {
+    const work = await run(...wanted);
+    tables.run = run;
+    await deed();
+    return work;
+  };
+}
 
 describe('a connection that was told to go', () => {
   test('does nothing any more when all older tokens are void', async () => {
@@ -22,11 +33,11 @@ describe('a connection that was told to go', () => {
     const house = await testHouse();
     const ann = await house.guest('Ann');
     const late = new Visitor(house.server);
-    const { person } = house.store;
+    const person = house.store.person.bind(house.store);
     let read: () => void = () => {};
     const held = new Promise<void>(resolve => (read = resolve));
     house.store.person = async id => {
-      const row = await person.call(house.store, id);
+      const row = await person(id);
       house.store.person = person;
       await held;
       return row;
@@ -84,47 +95,33 @@ describe('whoever is removed while they come in', () => {
     const [ann, bob] = [await house.guest('Ann'), await house.guest('Bob')];
     const id = await house.open(ann, { game: 'nine', seats: ['me', 'open'] });
     await ann.watch(id);
-    const join = house.server.inject({
-      method: 'POST',
-      url: `/api/tables/${id}/join`,
-      headers: bearer(bob),
-      payload: { seat: 1 },
-    });
-    // The removal comes between the admission and the seat.
-    const { run } = house.server.tables;
-    let runs = 0;
-    house.server.tables.run = async function (table, asker, deed) {
-      const work = await run.call(this, table, asker, deed);
-      if (++runs === 1) await ann.do(id, { type: 'remove', person: bob.id });
-      return work;
-    };
-    expect((await join).json()).toMatchObject({ code: 'removed' });
+    const join = { method: 'POST', url: `/api/tables/${id}/join`, payload: { seat: 1 } } as const;
+    afterwards(house, () => ann.do(id, { type: 'remove', person: bob.id }));
+    expect((await house.server.inject({ ...join, headers: bearer(bob) })).json()).toMatchObject({ code: 'removed' });
     expect(ann.views.get(id)!.about.seats[1].person).toBeNull();
   });
 
-  test('does not look on, by their name or without one, where the table is not open to all', async () => {
+  test.each(['private', 'open'] as const)('does not look on at a table that is %s', async access => {
     const house = await testHouse();
-    const ann = await house.guest('Ann');
-    for (const [access, isIn] of [
-      ['private', false],
-      ['open', true],
-    ] as const) {
-      const bob = await house.guest('Bob');
+    const [ann, bob] = [await house.guest('Ann'), await house.guest('Bob')];
+    const id = await house.open(ann, { game: 'nine', seats: ['me', 'open'], access });
+    await ann.watch(id);
+    afterwards(house, () => ann.do(id, { type: 'remove', person: bob.id }));
+    await expect(bob.watch(id)).rejects.toThrow('removed');
+    expect(house.server.hub.isPresent(id, bob.id)).toBe(false);
+  });
+
+  test('does not come back without a name, but where the table is open to all', async () => {
+    const house = await testHouse();
+    const [ann, bob] = [await house.guest('Ann'), await house.guest('Bob')];
+    const open = async (access: 'private' | 'open'): Promise<string> => {
       const id = await house.open(ann, { game: 'nine', seats: ['me', 'open'], access });
-      await ann.watch(id);
-      const { run } = house.server.tables;
-      house.server.tables.run = async function (table, asker, deed) {
-        const work = await run.call(this, table, asker, deed);
-        house.server.tables.run = run;
-        await ann.do(id, { type: 'remove', person: bob.id });
-        return work;
-      };
-      await expect(bob.watch(id)).rejects.toThrow('removed');
-      expect(house.server.hub.isPresent(id, bob.id)).toBe(false);
-      const nobody = await Visitor.stranger(house.server);
-      if (isIn) expect(await nobody.watch(id)).toBeDefined();
-      else await expect(nobody.watch(id)).rejects.toThrow('identity');
-    }
+      await ann.do(id, { type: 'remove', person: bob.id });
+      return id;
+    };
+    const nobody = await Visitor.stranger(house.server);
+    await expect(nobody.watch(await open('private'))).rejects.toThrow('identity');
+    expect(await nobody.watch(await open('open'))).toMatchObject({ own: [] });
   });
 
   test('can be removed again if they hold a seat all the same', async () => {

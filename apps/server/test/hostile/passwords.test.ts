@@ -3,14 +3,10 @@ import { hashPassword } from '../../src/people/passwords.ts';
 import { testHouse } from '../helpers/house.ts';
 import { Visitor } from '../helpers/visitor.ts';
 
-vi.mock('../../src/people/passwords.ts', async original => {
-  const real = await original<typeof import('../../src/people/passwords.ts')>();
-  return {
-    ...real,
-    hashPassword: vi.fn(async (password: string) => `hash of ${password}`),
-    checkPassword: vi.fn(async (password: string, kept: string) => kept === `hash of ${password}`),
-  };
-});
+vi.mock('../../src/people/passwords.ts', () => ({
+  hashPassword: vi.fn(async (password: string) => `hash of ${password}`),
+  checkPassword: vi.fn(async (password: string, kept: string) => kept === `hash of ${password}`),
+}));
 const hash = vi.mocked(hashPassword);
 
 const bearer = ({ token }: Visitor) => ({ authorization: `Bearer ${token}` });

@@ -1,12 +1,10 @@
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { TableList } from '@ennead/wire';
-import WebSocket from 'ws';
 import { createServer, type ServerSettings } from '../../src/index.ts';
-import { settle } from '../helpers/clock.ts';
 import { testHouse } from '../helpers/house.ts';
 import { running } from '../helpers/running.ts';
-import { Visitor } from '../helpers/visitor.ts';
+import type { Visitor } from '../helpers/visitor.ts';
 
 const bearer = ({ token }: Visitor) => ({ authorization: `Bearer ${token}` });
 
@@ -19,13 +17,13 @@ async function listening(settings: ServerSettings) {
 describe('what the host may make up', () => {
   test('has an end: people who are muted or removed', async () => {
     const { ann, id, house } = await running({ game: 'sealed-bids' });
-    for (let i = 0; i < 250; i++) {
+    for (let i = 0; i < 205; i++) {
       await ann.do(id, { type: 'mute', person: `nobody-${i}`, on: true });
       await ann.do(id, { type: 'remove', person: `nobody-${i}` });
     }
     const { muted, removed } = (await house.store.table(id))!.about as { muted: string[]; removed: string[] };
     expect([muted.length, removed.length]).toEqual([200, 200]);
-    expect(removed.at(-1)).toBe('nobody-249');
+    expect(removed.at(-1)).toBe('nobody-204');
   });
 
   test('bots have a name that says how long they think', async () => {
@@ -104,18 +102,5 @@ describe('requests', () => {
     socket.write(`POST /api/people HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 100\r\n\r\n{`);
     await gone;
     expect(Date.now() - began).toBeLessThan(5_000);
-  });
-
-  test('a frame that is too large is not worth a line of the log', async () => {
-    const lines: string[] = [];
-    const { port } = await listening({ logLevel: 'info', logTo: { write: line => void lines.push(line) } });
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
-    await new Promise(resolve => socket.once('open', resolve));
-    const closed = new Promise(resolve => socket.once('close', resolve));
-    socket.on('error', () => {});
-    socket.send('x'.repeat(20_000));
-    await closed;
-    await settle(20);
-    expect(lines.filter(line => !line.includes('Server listening'))).toEqual([]);
   });
 });

@@ -122,6 +122,15 @@ describe('over real lines', () => {
     expect(await outcome(port, Buffer.from([1, 2, 3]))).toContain('"malformed"');
   });
 
+  test('and is not worth a line of the log', async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const { port } = await listening({ logLevel: 'info', logTo });
+    expect(await outcome(port, 'x'.repeat(20_000))).toBe('closed 1009');
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(lines.filter(line => !line.includes('Server listening'))).toEqual([]);
+  });
+
   test('one address has so many lines', async () => {
     const { port } = await listening({ limits: { connectionsPerAddress: 2 } });
     const bad = '{"type":"ping"}';

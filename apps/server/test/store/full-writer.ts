@@ -2,9 +2,10 @@ import Database from 'libsql';
 
 /** A writing thread whose disk is soon full: the database may have so many pages and no more. */
 const PAGES = 120;
-const { exec } = Database.prototype as Database.Database;
-Database.prototype.exec = function (this: Database.Database, sql: string) {
-  exec.call(this, sql);
-  return exec.call(this, `PRAGMA max_page_count = ${PAGES}`);
-};
+const { prototype } = Database as unknown as { prototype: { exec(this: void, sql: string): unknown } };
+const { exec } = prototype;
+prototype.exec = function (this: unknown, sql: string) {
+  Reflect.apply(exec, this, [sql]);
+  return Reflect.apply(exec, this, [`PRAGMA max_page_count = ${PAGES}`]);
+} as typeof exec;
 await import('../../src/store/sqlite/writer.ts');
