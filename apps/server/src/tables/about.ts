@@ -87,6 +87,10 @@ export const playedBy = (about: About, id: string): number =>
     0,
   );
 
+/** Whether somebody sits at a table or hosts it, and does not only look on. */
+export const hasPart = (about: About, person: string): boolean =>
+  about.host === person || about.seats.some(chair => chair.person === person);
+
 /** The people who sit at a table, each once, in the order of their seats. */
 export const peopleAt = (about: About): string[] => [
   ...new Set(about.seats.flatMap(({ person }) => (person === null ? [] : [person]))),

@@ -1,4 +1,5 @@
 import type { Command, Done } from '@ennead/wire';
+import { hasPart } from './about.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Refused } from './refused.ts';
 import type { Asker } from './work.ts';
@@ -24,15 +25,13 @@ export function answered(t: LiveTable, { id: person }: Asker, id: string, comman
 
 /** Keeps an answer. "Not now" is none, and who has no part in the game may ask for the same refusal again. */
 export function remember(t: LiveTable, { id: person }: Asker, id: string, reply: Reply): void {
-  const isPart = (other: string): boolean =>
-    t.about.host === other || t.about.seats.some(chair => chair.person === other);
-  if ('refused' in reply && (NOT_NOW.includes(reply.refused.code) || !isPart(person))) return;
+  if ('refused' in reply && (NOT_NOW.includes(reply.refused.code) || !hasPart(t.about, person))) return;
   const own = t.replies.get(person) ?? new Map<string, Reply>();
   t.replies.set(person, own);
   own.set(id, reply);
   if (own.size > MOST_REPLIES) own.delete(own.keys().next().value!);
   if (t.replies.size <= MOST_PEOPLE) return;
-  const oldest = [...t.replies.keys()].find(other => other !== person && !isPart(other));
+  const oldest = [...t.replies.keys()].find(other => other !== person && !hasPart(t.about, other));
   if (oldest !== undefined) t.replies.delete(oldest);
 }
 

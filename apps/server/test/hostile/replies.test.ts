@@ -19,6 +19,16 @@ test('what somebody was told cannot be pushed out by another', async () => {
   await expect(ann.do(id, { type: 'chat', text: 'another deed' }, 'refused')).rejects.toThrow('started');
 });
 
+test('nor can what somebody has done, before a crash', async () => {
+  const { house, ann, id } = await running({ game: 'sealed-bids' });
+  const line = { type: 'chat', text: 'once' } as const;
+  await ann.do(id, line, 'once');
+  for (let i = 0; i < 45; i++) await (await house.guest()).do(id, { type: 'chat', text: `line ${i}` });
+  const later = await house.again();
+  await (await Visitor.again(later.server, ann)).do(id, line, 'once');
+  expect((await house.store.chat(id, 100)).filter(({ text }) => text === 'once')).toHaveLength(1);
+});
+
 test('a chat line that came too fast can be sent again', async () => {
   const { house, ann, id } = await running({ game: 'sealed-bids' }, { chatAtOnce: 1 });
   await ann.do(id, { type: 'chat', text: 'one' });

@@ -1,5 +1,5 @@
 import type { Command, CommandType } from '@ennead/wire';
-import { maskOf } from '../about.ts';
+import { hasPart, maskOf, type About } from '../about.ts';
 import type { LiveTable } from '../live-table.ts';
 import { refuse } from '../refused.ts';
 import { wantAsker, type Work } from '../work.ts';
@@ -68,8 +68,14 @@ export function perform(work: Work, command: Command, id: string): void {
   if (!work.row || ANSWERS.includes(command.type)) return;
   const { about } = work.t;
   const { [asker.id]: own = [], ...others } = about.recent;
-  const latest = Object.entries(others).slice(-MOST_PEOPLE);
+  const latest = Object.entries(others).filter(isKept(about, Object.keys(others)));
   work.t.about = { ...about, recent: { ...Object.fromEntries(latest), [asker.id]: [...own, id].slice(-MOST_RECENT) } };
+}
+
+/** Whose commands are remembered: those of all who have a part in the table, and of those who looked on last. */
+function isKept(about: About, people: readonly string[]): (entry: readonly [string, unknown]) => boolean {
+  const onlookers = people.filter(person => !hasPart(about, person)).slice(-MOST_PEOPLE);
+  return ([person]) => hasPart(about, person) || onlookers.includes(person);
 }
 
 /** A log is played again whenever its table is opened: it must not grow for ever. */
