@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from './table.ts';
 import { field, openOptions, openTable, seeBoard } from './ways.ts';
 
@@ -19,11 +18,11 @@ function say(what: string, figure: string): void {
 
 test('at most 250 KB of gzipped JavaScript at the shelf, and no board', async ({ page }) => {
   const scripts: { name: string; size: number }[] = [];
-  page.on('response', async response => {
-    if (!response.headers()['content-type']?.includes('javascript')) return;
-    const body = await response.body();
-    scripts.push({ name: new URL(response.url()).pathname, size: gzipSync(body).length });
-    expect(response.headers()['content-encoding'] ?? 'none', response.url()).toMatch(/gzip|br/);
+  page.on('requestfinished', async request => {
+    const response = await request.response();
+    if (!response?.headers()['content-type']?.includes('javascript')) return;
+    const { responseBodySize } = await request.sizes();
+    scripts.push({ name: new URL(response.url()).pathname, size: responseBodySize });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   const size = scripts.reduce((sum, script) => sum + script.size, 0);
@@ -99,45 +98,48 @@ test('a click is answered by the next paint within 100 ms', async ({ page }) => 
   }
 });
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('a battle of five stones and more moves smoothly', async ({ page }) => {
-    const tries: { p95: number; longest: number }[] = [];
-    for (let at = 0; at < 3; at++) tries.push(await battle(page));
-    say('frames of a battle, 95th percentile', tries.map(({ p95 }) => `${p95.toFixed(1)} ms`).join(', '));
-    say('longest task of a battle', tries.map(({ longest }) => `${longest} ms`).join(', '));
-    expect(median(tries.map(({ p95 }) => p95))).toBeLessThanOrEqual(25);
-    expect(median(tries.map(({ longest }) => longest))).toBeLessThanOrEqual(50);
-  });
+test('a battle of five stones and more moves smoothly', async ({ page }) => {
+  const tries: { p95: number; longest: number }[] = [];
+  for (let at = 0; at < TRIES; at++) tries.push(await battle(page));
+  say('frames of a battle, 95th percentile', tries.map(({ p95 }) => `${p95.toFixed(1)} ms`).join(', '));
+  say('longest task of a battle', tries.map(({ longest }) => `${longest} ms`).join(', '));
+  expect(median(tries.map(({ p95 }) => p95))).toBeLessThanOrEqual(25);
+  expect(median(tries.map(({ longest }) => longest))).toBeLessThanOrEqual(50);
 });
 
-/** Both players gather stones at home until a turn ends in battles: what the frames were like while they were told. */
+/** How many points a player has in each turn of the training game. */
+const POINTS = 8;
+
+/** Both players recruit in the first turn and deploy at home in the second: what the frames of the battles were like. */
 async function battle(page: Page): Promise<{ p95: number; longest: number }> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTable(page, 'Nine Worlds', { sitters: ['me', 'somebody here, at this device'] });
   await page.getByRole('button', { name: 'No curtains at this table' }).click();
   await openOptions(page);
   const options = page.getByRole('region', { name: 'Options', exact: true });
-  const wanted = [/^\d*\s*Deploy/, /^\d*\s*Recruit/, /^\d*\s*(your card|your reserve)/i, /./];
-  const fallen = page.getByRole('complementary').getByRole('button', { name: /^Battle on/ });
-  for (let step = 0; step < 120; step++) {
-    await expect(options.getByRole('listitem').first()).toBeVisible();
-    await page.evaluate(watchFrames);
-    for (const name of wanted) {
-      const option = options.getByRole('button', { name });
-      if ((await option.count()) === 0) continue;
-      await option.first().click();
-      break;
-    }
-    await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
-    const found = await page.evaluate(() => (window as unknown as Watching).stopFrames());
-    await page.getByRole('tab', { name: 'Log' }).click();
-    const lines = await fallen.allInnerTexts();
-    await page.getByRole('tab', { name: 'Options' }).click();
-    const stones = [...lines.join(' ').matchAll(/loses (\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
-    if (stones >= 5) return { p95: percentile(found.intervals, 0.95), longest: Math.max(0, ...found.tasks) };
+  const choose = (name: RegExp): Promise<void> => options.getByRole('button', { name }).click();
+  for (let stone = 0; stone < 2 * POINTS; stone++) await choose(/^Recruit/);
+  for (let stone = 1; stone < 2 * POINTS; stone++) {
+    const isLastPoint = stone % POINTS === 0; // nothing else is left to do with a card
+    if (!isLastPoint) await choose(/^your card/);
+    await choose(/^Deploy/);
   }
-  throw new Error('wanted a battle of five stones, found none in 120 steps');
+  await expect(options.getByRole('button', { name: /^Deploy/ })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'full');
+  await openOptions(page);
+  await page.evaluate(watchFrames);
+  await choose(/^Deploy/);
+  const skip = page.getByRole('button', { name: 'Skip' });
+  await expect(skip).toBeVisible();
+  await expect(skip).toHaveCount(0);
+  const { intervals, tasks } = await page.evaluate(() => (window as unknown as Watching).stopFrames());
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const lines = await page.getByRole('button', { name: /^Battle on/ }).allInnerTexts();
+  const stones = [...lines.join(' ').matchAll(/loses (\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  expect(stones).toBeGreaterThanOrEqual(5);
+  return { p95: percentile(intervals, 0.95), longest: Math.max(0, ...tasks) };
 }
 
 interface Watching {
