@@ -41,13 +41,18 @@ function* writeDown(game: Game, opening: Opening, records: readonly LogRecord[])
 }
 
 /** The open view after record n. Earlier versions wrote records behind the end: they changed nothing. */
-export function viewAt(story: Story, n: number): PlayView {
-  let view: unknown = story.first;
-  for (let i = 1; i <= n && i < story.steps.length; i++) view = patch(view, story.steps[i].edit);
+export const viewAt = (story: Story, n: number): Promise<PlayView> => inSlices(patched(story, n));
+
+function* patched({ first, steps }: Story, n: number): Generator<number, PlayView> {
+  let view: unknown = first;
+  for (let i = 1; i <= n && i < steps.length; i++) {
+    view = patch(view, steps[i].edit);
+    yield i;
+  }
   return view as PlayView;
 }
 
-export const finalView = (story: unknown): PlayView => viewAt(story as Story, (story as Story).steps.length - 1);
+export const finalView = (story: unknown): Promise<PlayView> => viewAt(story as Story, (story as Story).steps.length);
 
 /** Keeps finished games as they were, one after the other, while nobody has to wait for it. */
 export class Archivist {

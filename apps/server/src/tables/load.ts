@@ -18,7 +18,7 @@ export async function load(house: House, id: string): Promise<LiveTable> {
   const [opening, records] = await Promise.all([store.opening(id), store.records(id)]);
   const about = row.about as About;
   const archive = about.phase === 'ended' ? await store.archive(id) : null;
-  const shown = archive && finalView(archive.story);
+  const shown = archive && (await finalView(archive.story));
   const opened = opening && !shown ? await reopened(house, row, game, opening, records) : UNOPENED;
   const t = makeLiveTable({ row, game, opening, records, play: opened.play, shown });
   t.snapshotAt = opened.savedAt;

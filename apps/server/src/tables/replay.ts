@@ -64,7 +64,7 @@ export async function replayAt(
   const story = past.ended ? ((await archive(tables.house, table))?.story as Story | undefined) : undefined;
   if (story && past.viewer === EVERYTHING) {
     const [told] = toldTo([happened(past, n, story.steps[n]?.events ?? [])], EVERYTHING);
-    return { n, records, view: viewAt(story, n), told };
+    return { n, records, view: await viewAt(story, n), told };
   }
   const moment = await again(past, () => playAt(past.t.game, past.opening, past.records, n));
   const view = playView(moment.play, past.viewer);
