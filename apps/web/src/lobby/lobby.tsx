@@ -67,17 +67,19 @@ export function Lobby({ model, view, ui, person }: LobbyProps) {
         <h2 id="lobby-share">{say('lobby.share')}</h2>
         <Share url={location.href} />
       </section>
-      <section className="card stack" aria-labelledby="lobby-options">
-        <h2 id="lobby-options">{say('lobby.options')}</h2>
-        <dl className="lobby-options">
-          {Object.entries(about.options).map(([id, value]) => (
-            <div key={id}>
-              <dt>{voice.optionLabel(id)}</dt>
-              <dd>{typeof value === 'number' ? value : voice.choiceLabel(id, String(value))}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {Object.keys(about.options).length > 0 && (
+        <section className="card stack" aria-labelledby="lobby-options">
+          <h2 id="lobby-options">{say('lobby.options')}</h2>
+          <dl className="lobby-options">
+            {Object.entries(about.options).map(([id, value]) => (
+              <div key={id}>
+                <dt>{voice.optionLabel(id)}</dt>
+                <dd>{typeof value === 'number' ? value : voice.choiceLabel(id, String(value))}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <section className="card stack" aria-labelledby="lobby-chance">
         <h2 id="lobby-chance">{say('lobby.commitment')}</h2>
         <p>

@@ -27,10 +27,10 @@ function Worlds() {
           d="M0 78C-4 40 4 20 0-8M0 40C-18 22-34 20-46 4M0 40C18 22 34 20 46 4M0 14C-10 2-20-8-22-24M0 14C10 2 20-8 22-24M0 78C-14 82-30 84-44 88M0 78C14 82 30 84 44 88"
           strokeWidth="3.5"
         />
-        <ellipse rx="112" ry="62" strokeWidth="1.2" strokeDasharray="3 5" opacity="0.7" />
+        <ellipse rx="112" ry="46" strokeWidth="1.2" strokeDasharray="3 5" opacity="0.7" />
         {nine.map(i => {
           const [x, y] = turn(i, 9, 1);
-          const at = i === 4 ? [0, -10] : [x * 112, y * 62];
+          const at = i === 4 ? [0, -10] : [x * 112, y * 46];
           return (
             <g key={i} transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`} stroke="none">
               <circle
