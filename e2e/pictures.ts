@@ -49,6 +49,7 @@ test('the pictures of docs/pictures', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
   const worlds = await begun(page, 'Nine Worlds', 22);
   const nine = await begun(page, 'NINE', 40);
   await openTable(page, 'Nine Worlds', { sitters: ['me', EASY] });

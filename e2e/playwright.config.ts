@@ -4,7 +4,7 @@ import { ARGUMENTS } from './browser.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../node_modules/.cache/e2e',
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
