@@ -32,7 +32,7 @@ test('for machines: seats, options and a password as they were asked for', async
   const { out } = await open(
     'nine-worlds',
     '--seats',
-    'me,open,normal,mcts:50',
+    'me,open,normal,easy',
     '--set',
     'length=long',
     '--password',
@@ -42,7 +42,7 @@ test('for machines: seats, options and a password as they were asked for', async
   const opened = JSON.parse(out) as { table: string; url: string };
   expect(opened).toMatchObject({
     game: 'nine-worlds',
-    seats: ['me', 'open', 'normal', 'mcts:50'],
+    seats: ['me', 'open', 'normal', 'easy'],
     options: { length: 'long' },
     commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
@@ -55,13 +55,14 @@ test('for machines: seats, options and a password as they were asked for', async
     'person',
     'open',
     'normal',
-    'mcts:50',
+    'easy',
   ]);
 });
 
 test.each([
   [['chess'], /There is no game "chess"/],
   [['nine-worlds', '--seats', 'me,opne'], /Seat 2: "opne" is nobody .* Did you mean "open"\?/],
+  [['nine-worlds', '--seats', 'me,mcts:50'], /Seat 2: "mcts:50" is nobody .*normal, hard\./],
   [['nine-worlds', '--seats', 'me'], /nine-worlds wants 2 to 6 seats, found 1; .* such as me,open/],
   [['nine-worlds', '--set', 'length=endless'], /length: wanted introductory, standard, long/],
   [['nine-worlds', '--url', 'nowhere'], /--url: wanted the address of a server/],
