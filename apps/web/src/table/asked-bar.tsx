@@ -53,18 +53,20 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
           </button>
         </p>
       )}
+      {own && own.many && <Picks desk={desk} own={own} />}
       <div className="asked-line">
         <div className="asked-words">
+          {explained.line && (
+            <p className="asked-explained small">
+              <span>{explained.line.text}</span>
+              {explained.line.rule && <RuleText id={explained.line.rule} />}
+            </p>
+          )}
           <p className={own ? 'asked-sentence is-you' : 'asked-sentence'} role="status">
             {!isAtStart && own ? say('table.next', { what: voice.ref(shown, seat, walk.path.at(-1)!) }) : asked}
           </p>
-          <p className="asked-explained small">
-            {explained.line && <span>{explained.line.text}</span>}
-            {explained.line?.rule && <RuleText id={explained.line.rule} />}
-          </p>
         </div>
         <div className="row asked-buttons">
-          {own && own.many && own.picks.length > 0 && <Picks desk={desk} own={own} />}
           {frame && !travel && (
             <button type="button" className="button" onClick={() => model.skip()}>
               <Icon name="skip" />

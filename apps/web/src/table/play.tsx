@@ -123,6 +123,7 @@ export function Play({ model, ui, person }: PlayProps) {
           side={isSideOpen ? tab : null}
         />
         <LineState />
+        {lesson && <LessonPanel lesson={lesson} />}
         <main
           className="play-board"
           ref={area}
@@ -152,7 +153,6 @@ export function Play({ model, ui, person }: PlayProps) {
         </main>
         <Side tab={tab} setTab={setTab} close={() => setSideOpen(false)} desk={desk} explained={explained} />
         <footer className="play-foot">
-          {lesson && <LessonPanel lesson={lesson} />}
           {(travel !== null || view.about.phase === 'ended') && <TimeBar />}
           <AskedBar
             desk={desk}

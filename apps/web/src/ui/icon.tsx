@@ -7,7 +7,7 @@ const ICONS = {
   rules: 'M5 4h9a4 4 0 014 4v12H9a4 4 0 01-4-4zM9 9h5M9 13h5',
   log: 'M5 6h14M5 12h14M5 18h9',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  more: 'M4 12a1 1 0 102 0 1 1 0 10-2 0zM11 12a1 1 0 102 0 1 1 0 10-2 0zM18 12a1 1 0 102 0 1 1 0 10-2 0z',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
   first: 'M18 6l-7 6 7 6M6 5v14',
   previous: 'M15 6l-7 6 7 6',
