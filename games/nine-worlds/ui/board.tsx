@@ -7,6 +7,9 @@ import './styles/ground.css';
 import './styles/worlds.css';
 import './styles/pieces.css';
 import './styles/cards.css';
+import './styles/zones.css';
+import './styles/card-forms.css';
+import './styles/legend.css';
 import './styles/telling.css';
 import { Ground } from './ground/ground.tsx';
 import { Picked } from './pieces/picked.tsx';
@@ -43,7 +46,13 @@ export function Board({ view, seat, players, voice, say: anySay, telling, motion
   const asked = useMemo(() => (whoIsAsked === '' ? [] : whoIsAsked.split(',').map(Number)), [whoIsAsked]);
   const size = { ['--w' as string]: layout.width, ['--h' as string]: layout.height };
   return (
-    <div className={`nw ${shape}`} data-motion={motion ? 'on' : 'off'} ref={frame}>
+    <div
+      className="nw"
+      data-shape={shape}
+      data-size={layout.isSmall ? 'small' : 'large'}
+      data-motion={motion ? 'on' : 'off'}
+      ref={frame}
+    >
       <div className="nw-stage" style={size}>
         <svg className="nw-map" viewBox={`0 0 ${layout.width} ${layout.height}`}>
           <Ground layout={layout} />

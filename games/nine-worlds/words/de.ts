@@ -120,7 +120,7 @@ export const de: Words = {
     valhalla: 'Walhalla',
     gift: 'die Kraft deines Avatars {{avatar}}: {{does}}',
     colour: { own: 'deine Farbe', other: 'Farbe {{owner}}' },
-    power: '{{power}}',
+    power: '{{power}}: {{does}}',
     destroy: 'der Vorrat seines Besitzers',
     recall: 'die Karte seines Besitzers',
   },

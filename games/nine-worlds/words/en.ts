@@ -107,7 +107,7 @@ export const en = {
     valhalla: 'Valhalla',
     gift: 'the power of {{avatar}}: {{does}}',
     colour: { own: 'your colour', other: 'colour {{owner}}' },
-    power: '{{power}}',
+    power: '{{power}}: {{does}}',
     destroy: "its owner's reserve",
     recall: "its owner's card",
   },

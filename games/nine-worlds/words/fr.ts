@@ -118,7 +118,7 @@ export const fr: Words = {
     valhalla: 'Valhalla',
     gift: 'le pouvoir d’avatar, {{avatar}} : {{does}}',
     colour: { own: 'votre couleur', other: 'couleur {{owner}}' },
-    power: '{{power}}',
+    power: '{{power}} : {{does}}',
     destroy: 'la réserve de son propriétaire',
     recall: 'la carte de son propriétaire',
   },

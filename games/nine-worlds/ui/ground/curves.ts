@@ -1,4 +1,4 @@
-import type { Spot } from '../table/layout.ts';
+import type { Spot } from '../table/places.ts';
 
 /** A bent way between two points: a quadratic curve. */
 export interface Curve {

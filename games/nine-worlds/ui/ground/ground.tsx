@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { WORLD_IDS } from '../../src/map.ts';
 import { Rune } from '../marks/rune.tsx';
-import type { Layout } from '../table/layout.ts';
+import type { Layout } from '../table/places.ts';
 import { pathOf } from './curves.ts';
 import { Routes, arcs } from './routes.tsx';
 import { ScoreTrack } from './score-track.tsx';

@@ -1,5 +1,5 @@
 import { MIDGARD, ROUTES } from '../../src/map.ts';
-import type { Layout } from '../table/layout.ts';
+import type { Layout } from '../table/places.ts';
 import { away, leaning, middle, pathOf, type Curve } from './curves.ts';
 
 /** How far the ring bends outward, so that eight pieces look like one circle. */
@@ -12,7 +12,7 @@ export function spokes(layout: Layout): { world: number; curve: Curve }[] {
   return ROUTES.filter(isSpoke).map(([x, y]) => {
     const world = (x === MIDGARD + 1 ? y : x) - 1;
     const to = layout.worlds[world];
-    const lean = layout.shape === 'phone' ? 0.04 : 0.09;
+    const lean = layout.isSmall ? 0.04 : 0.09;
     return { world, curve: leaning(layout.centre, to, to.x < layout.centre.x ? lean : -lean) };
   });
 }

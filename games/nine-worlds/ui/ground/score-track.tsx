@@ -1,4 +1,4 @@
-import type { Layout } from '../table/layout.ts';
+import type { Layout } from '../table/places.ts';
 
 /** The track counts to a hundred, and begins again. */
 export const TRACK = 100;

@@ -1,4 +1,4 @@
-import type { Layout, Spot } from '../table/layout.ts';
+import type { Layout, Spot } from '../table/places.ts';
 import { headingOn, leaning, limb, pointOn, type Curve } from './curves.ts';
 import { spokes } from './routes.tsx';
 
@@ -43,7 +43,7 @@ function Bough({ curve, isRoot, scale }: { curve: Curve; isRoot: boolean; scale:
 
 /** Yggdrasil: its trunk stands in Midgard, its boughs and roots are the routes from there. */
 export function Tree({ layout }: { layout: Layout }) {
-  const scale = layout.shape === 'phone' ? 0.55 : 1;
+  const scale = layout.isSmall ? 0.55 : 1;
   const { x, y } = layout.centre;
   const reach = layout.radii[4] * 1.9;
   return (

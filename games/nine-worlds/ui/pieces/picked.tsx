@@ -2,7 +2,7 @@ import { moves } from '../../src/moves.ts';
 import { WORLD_IDS } from '../../src/map.ts';
 import { POWER_ICONS } from '../marks/icons.ts';
 import { Icon } from '../marks/icon.tsx';
-import type { Layout } from '../table/layout.ts';
+import type { Layout } from '../table/places.ts';
 import type { Spread } from '../table/spread.ts';
 
 interface PickedProps {

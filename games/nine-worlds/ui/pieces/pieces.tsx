@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { View } from '../../src/hidden.ts';
-import type { Layout } from '../table/layout.ts';
+import type { Layout } from '../table/places.ts';
 import { lieOf, type Spread } from '../table/spread.ts';
 import type { Stones } from '../table/stones.ts';
 import { BEAD, Bead } from './bead.tsx';

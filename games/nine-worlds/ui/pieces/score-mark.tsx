@@ -1,7 +1,7 @@
 import type { View } from '../../src/hidden.ts';
 import { TRACK } from '../ground/score-track.tsx';
 import { GLYPHS, PAINTS } from '../palette.ts';
-import type { Layout } from '../table/layout.ts';
+import type { Layout } from '../table/places.ts';
 
 const rest = (score: number): number => ((score % TRACK) + TRACK) % TRACK;
 

@@ -4,7 +4,7 @@ import type { Say } from '../../words/index.ts';
 import { POWER_ICONS } from '../marks/icons.ts';
 import { Icon } from '../marks/icon.tsx';
 import { PAINTS } from '../palette.ts';
-import type { Box } from '../table/layout.ts';
+import type { Box } from '../table/places.ts';
 import { placed } from './placed.ts';
 
 /** What the powers do, in the order in which they run (W3); the one that runs stands out. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Box } from '../table/layout.ts';
+import type { Box } from '../table/places.ts';
 
 const units = (count: number): string => `calc(${Math.round(count * 10) / 10} * var(--u))`;
 

@@ -6,7 +6,7 @@ import { SIGNS } from '../marks/icons.ts';
 import { Icon } from '../marks/icon.tsx';
 import { GLYPHS, PAINTS } from '../palette.ts';
 import { FigureShape } from '../pieces/figure.tsx';
-import type { CardPlace } from '../table/layout.ts';
+import type { CardPlace } from '../table/places.ts';
 import { ActionPoints } from './action-points.tsx';
 import { Standing } from './standing.tsx';
 import { placed } from './placed.ts';
@@ -92,7 +92,12 @@ export const PlayerCard = memo(function PlayerCard(props: PlayerCardProps) {
   const { view, seat, isActing, player, place, say, name } = props;
   const own = view.seats[seat];
   const { colour, ink, glyph } = PAINTS[own.home];
-  const classes = ['nw-card', place.isSlim ? 'slim' : '', player?.isAsked ? 'asked' : '', player?.isYou ? 'you' : ''];
+  const classes = [
+    'nw-card',
+    place.form === 'full' ? '' : place.form,
+    player?.isAsked ? 'is-asked' : '',
+    player?.isYou ? 'you' : '',
+  ];
   const style = { ...placed(place), ['--colour' as string]: colour, ['--on-colour' as string]: ink };
   return (
     <section className={classes.filter(Boolean).join(' ')} style={style} aria-label={`${name}, ${player?.name ?? ''}`}>

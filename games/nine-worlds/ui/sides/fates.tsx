@@ -2,7 +2,7 @@ import { Touch } from '@ennead/board';
 import type { Say } from '../../words/index.ts';
 import { POWER_ICONS } from '../marks/icons.ts';
 import { Icon } from '../marks/icon.tsx';
-import type { Box } from '../table/layout.ts';
+import type { Box } from '../table/places.ts';
 
 /** W24, W25: where a stone that Muspelheim chose may go. */
 const FATES = ['destroy', 'recall'] as const;
@@ -12,6 +12,7 @@ const WORD = { destroy: 'places.reserve', recall: 'places.card' } as const;
 /** The two fates of a stone, while that power is used. */
 export function Fates({ box, say }: { box: Box; say: Say }) {
   const isHigh = box.height > 80;
+  const isBeside = isHigh && box.width > 80;
   return (
     <g className="nw-fates">
       {FATES.map((fate, i) => {
@@ -24,15 +25,15 @@ export function Fates({ box, say }: { box: Box; say: Say }) {
             <rect className="nw-field" x={x} y={y} width={width} height={height} rx={11} />
             <Icon
               path={ICON[fate]}
-              x={isHigh ? x + 20 : x + width / 2}
-              y={isHigh ? y + height / 2 : y + 17}
+              x={isBeside ? x + 20 : x + width / 2}
+              y={isBeside ? y + height / 2 : y + 17}
               size={22}
             />
             <text
-              x={isHigh ? x + 36 : x + width / 2}
-              y={isHigh ? y + height / 2 + 4.5 : y + height - 7}
-              fontSize={isHigh ? 13 : 10.5}
-              textAnchor={isHigh ? 'start' : 'middle'}
+              x={isBeside ? x + 36 : x + width / 2}
+              y={isBeside ? y + height / 2 + 4.5 : y + height - 7}
+              fontSize={isBeside ? 13 : 10.5}
+              textAnchor={isBeside ? 'start' : 'middle'}
             >
               {say(WORD[fate])}
             </text>

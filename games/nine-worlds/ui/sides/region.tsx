@@ -1,7 +1,7 @@
 import { Touch } from '@ennead/board';
 import { SIGNS } from '../marks/icons.ts';
 import { Icon } from '../marks/icon.tsx';
-import type { Box } from '../table/layout.ts';
+import type { Box } from '../table/places.ts';
 import type { Pile } from '../table/piles.ts';
 
 interface RegionProps {
@@ -13,8 +13,13 @@ interface RegionProps {
 
 /** K5: Helheim or Valhalla, apart from the worlds. */
 export function Region({ of, name, box: { x, y, width, height }, piles }: RegionProps) {
-  const isHigh = height > 80;
-  const icon = isHigh ? { x: x + 22, y: y + 19, size: 22 } : { x: x + 24, y: y + height / 2 - 6, size: 24 };
+  const isNarrow = width < 80;
+  const isHigh = height > 80 && !isNarrow;
+  const icon = isNarrow
+    ? { x: x + width / 2, y: y + 17, size: 22 }
+    : isHigh
+      ? { x: x + 22, y: y + 19, size: 22 }
+      : { x: x + 24, y: y + height / 2 - 6, size: 24 };
   return (
     <Touch of={of} className={`nw-region nw-${of}`}>
       <rect className="nw-halo" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={16} />
@@ -25,7 +30,13 @@ export function Region({ of, name, box: { x, y, width, height }, piles }: Region
           {name}
         </text>
       ) : (
-        <text className="nw-small" x={x + 24} y={y + height - 6} fontSize={9.5} textAnchor="middle">
+        <text
+          className="nw-small"
+          x={isNarrow ? x + width / 2 : x + 24}
+          y={isNarrow ? y + 38 : y + height - 6}
+          fontSize={9.5}
+          textAnchor="middle"
+        >
           {name}
         </text>
       )}

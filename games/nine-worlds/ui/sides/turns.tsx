@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { View } from '../../src/hidden.ts';
 import type { Say } from '../../words/index.ts';
 import { GLYPHS, PAINTS } from '../palette.ts';
-import type { Box, Spot } from '../table/layout.ts';
+import type { Box, Spot } from '../table/places.ts';
 
 interface TurnsProps {
   view: View;
@@ -26,7 +26,7 @@ function along(box: Box, i: number, count: number, isDown: boolean): Spot {
 function TurnTrack({ view, box, isDown }: { view: View; box: Box; isDown: boolean }) {
   const turns = Array.from({ length: view.turns }, (_, i) => i + 1);
   const room = (isDown ? box.height : box.width) / view.turns;
-  const radius = Math.min(11, room * 0.38);
+  const radius = Math.min(11, room * 0.38, (isDown ? box.width : box.height) * 0.36);
   const [first, last] = [along(box, 0, view.turns, isDown), along(box, view.turns - 1, view.turns, isDown)];
   return (
     <g className="nw-turns">
@@ -35,7 +35,7 @@ function TurnTrack({ view, box, isDown }: { view: View; box: Box; isDown: boolea
         const { x, y } = along(box, turn - 1, view.turns, isDown);
         const when = turn < view.turn ? 'past' : turn === view.turn ? 'now' : 'later';
         return (
-          <g key={turn} className={`nw-turn ${when}`}>
+          <g key={turn} className="nw-turn" data-when={when}>
             {isScored(turn) && <circle className="nw-scored" cx={x} cy={y} r={radius + 3} />}
             <circle cx={x} cy={y} r={radius} />
             <text x={x} y={y + radius * 0.36} fontSize={radius * 1.15}>
@@ -51,7 +51,7 @@ function TurnTrack({ view, box, isDown }: { view: View; box: Box; isDown: boolea
 /** O1: who goes after whom; whoever is asked has a ring. */
 function Order({ view, box, asked, isDown }: Omit<TurnsProps, 'say'> & { isDown: boolean }) {
   const room = (isDown ? box.height : box.width) / view.order.length;
-  const radius = Math.min(12, room * 0.36);
+  const radius = Math.min(12, room * 0.36, (isDown ? box.width : box.height) * 0.42);
   return (
     <g className="nw-order">
       {view.order.map((seat, place) => {

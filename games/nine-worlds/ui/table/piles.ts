@@ -1,4 +1,4 @@
-import type { Box, Spot } from './layout.ts';
+import type { Box, Spot } from './places.ts';
 
 /** The stones of one seat in one place, drawn as the eyes of a die; many of them with a number. */
 export interface Pile extends Spot {

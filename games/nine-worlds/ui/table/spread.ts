@@ -1,6 +1,6 @@
 import type { View } from '../../src/hidden.ts';
 import { WORLD_IDS } from '../../src/map.ts';
-import type { Box, Layout, Spot } from './layout.ts';
+import type { Box, Layout, Spot } from './places.ts';
 import { pilesIn, spotIn, type Pile } from './piles.ts';
 import type { Place, Stones } from './stones.ts';
 
@@ -17,16 +17,18 @@ export interface Spread {
 const GUARDS = [-150, -30, 176, 4, 145, 35];
 
 /** The part of a region that stones lie in: right of its sign, or below it where it is high. */
-export const fieldOf = ({ x, y, width, height }: Box): Box =>
-  height > 80
-    ? { x: x + 8, y: y + 34, width: width - 16, height: height - 40 }
-    : { x: x + 46, y: y + 3, width: width - 50, height: height - 6 };
+export function fieldOf({ x, y, width, height }: Box): Box {
+  if (height <= 80) return { x: x + 46, y: y + 3, width: width - 50, height: height - 6 };
+  return width < 80
+    ? { x: x + 3, y: y + 42, width: width - 6, height: height - 46 }
+    : { x: x + 8, y: y + 34, width: width - 16, height: height - 40 };
+}
 
 /** The part of a world that stones lie in: lower where avatars stand at its shoulders. */
 function worldField(layout: Layout, world: number, isGuarded: boolean): Box {
   const { x, y } = layout.worlds[world];
   const radius = layout.radii[world];
-  const top = isGuarded && layout.shape === 'phone' ? 0.34 : 0.54;
+  const top = isGuarded && layout.isSmall ? 0.34 : 0.54;
   return { x: x - radius * 0.75, y: y - radius * top, width: radius * 1.5, height: radius * (top + 0.56) };
 }
 
@@ -35,7 +37,7 @@ function guardsOf(view: View, layout: Layout): Spot[] {
   return view.seats.map(({ avatarOn }) => {
     const world = WORLD_IDS.indexOf(avatarOn);
     const turn = (GUARDS[met[world]++] * Math.PI) / 180;
-    const reach = layout.radii[world] * (layout.shape === 'phone' ? 0.9 : 0.94);
+    const reach = layout.radii[world] * (layout.isSmall ? 0.9 : 0.94);
     const { x, y } = layout.worlds[world];
     return { x: x + reach * Math.cos(turn), y: y + reach * Math.sin(turn) };
   });
@@ -72,9 +74,9 @@ function inRow(box: Box, i: number, count: number, bead: number): Lie {
 }
 
 /** The part of a card that its stones lie in: on a phone the number stands beside them. */
-function rowOf({ shape, cards }: Layout, seat: number): Box {
-  const { card, isSlim } = cards[seat];
-  return shape === 'phone' ? { ...card, width: card.width - (isSlim ? 20 : 52) } : card;
+function rowOf({ isSmall, cards }: Layout, seat: number): Box {
+  const { card, form } = cards[seat];
+  return isSmall ? { ...card, width: card.width - (form === 'slim' || form === 'short' ? 20 : 52) } : card;
 }
 
 const RESERVE_COLUMNS = 9;

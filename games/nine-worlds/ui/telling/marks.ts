@@ -2,7 +2,7 @@ import type { GameEvent } from '@ennead/kernel';
 import type { View } from '../../src/hidden.ts';
 import { WORLD_IDS } from '../../src/map.ts';
 import { PAINTS } from '../palette.ts';
-import type { Layout, Spot } from '../table/layout.ts';
+import type { Layout, Spot } from '../table/places.ts';
 import { asideSpot } from '../table/spread.ts';
 
 /** Something that points at the board while an event is told. */
@@ -52,8 +52,8 @@ function onZone(layout: Layout, seat: number, zone: Zone, colour?: string): Mark
 
 /** Where a player's score stands. */
 function scoreSpot(layout: Layout, seat: number): Spot {
-  const { x, y, width, isSlim, height } = layout.cards[seat];
-  return { x: x + width - 30, y: isSlim ? y + height / 2 : y + 22 };
+  const { x, y, width, height, form } = layout.cards[seat];
+  return { x: x + width - 30, y: form === 'slim' ? y + height / 2 : y + 22 };
 }
 
 /** Deeds that end at a place that is no world. */

@@ -2,7 +2,7 @@ import type { GameEvent } from '@ennead/kernel';
 import type { View } from '../../src/hidden.ts';
 import { SIGNS } from '../marks/icons.ts';
 import { Icon } from '../marks/icon.tsx';
-import type { Layout } from '../table/layout.ts';
+import type { Layout } from '../table/places.ts';
 import { marksOf, type Mark } from './marks.ts';
 
 const Sign = ({ kind, text }: Mark) => {

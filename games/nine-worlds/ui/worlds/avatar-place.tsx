@@ -1,5 +1,5 @@
 import { Touch } from '@ennead/board';
-import type { Spot } from '../table/layout.ts';
+import type { Spot } from '../table/places.ts';
 
 interface AvatarPlaceProps {
   seat: number;

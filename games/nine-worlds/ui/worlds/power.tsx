@@ -5,7 +5,7 @@ import type { Say } from '../../words/index.ts';
 import { POWER_ICONS } from '../marks/icons.ts';
 import { Icon } from '../marks/icon.tsx';
 import { GLYPHS, PAINTS } from '../palette.ts';
-import type { Layout } from '../table/layout.ts';
+import type { Layout } from '../table/places.ts';
 
 interface PowerProps {
   view: View;
@@ -23,7 +23,7 @@ export function Power({ view, index, layout, say }: PowerProps) {
   const paint = owner === null ? null : PAINTS[view.seats[owner].home];
   const style = { '--owner': paint?.colour, '--on-owner': paint?.ink } as CSSProperties;
   const classes = ['nw-power', paint ? 'owned' : '', view.running === id ? 'running' : ''].filter(Boolean).join(' ');
-  if (layout.shape === 'phone')
+  if (layout.isSmall)
     return (
       <Touch of={`power/${power}`} className={classes}>
         <g style={style}>

@@ -6,7 +6,7 @@ import { EMBLEMS } from '../marks/icons.ts';
 import { Icon } from '../marks/icon.tsx';
 import { Rune } from '../marks/rune.tsx';
 import { GLYPHS, PAINTS } from '../palette.ts';
-import type { Layout } from '../table/layout.ts';
+import type { Layout } from '../table/places.ts';
 import type { Pile } from '../table/piles.ts';
 import type { Spread } from '../table/spread.ts';
 import { AvatarPlace } from './avatar-place.tsx';
@@ -28,7 +28,7 @@ function Plate({ view, index, layout, say }: WorldProps) {
   const world = view.worlds[index];
   const { x, y } = layout.worlds[index];
   const radius = layout.radii[index];
-  const isSmall = layout.shape === 'phone';
+  const { isSmall } = layout;
   const text = say(`worlds.${world.id}`);
   const size = isSmall ? 10.5 : 13.5;
   const paint = world.controller === null ? null : PAINTS[view.seats[world.controller].home];
