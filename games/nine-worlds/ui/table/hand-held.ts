@@ -67,7 +67,7 @@ const LOW_SPOTS: readonly Spot[] = [
 export function low(seats: number, first: number, hasOwn: boolean): Layout {
   const [width, height, x, across] = [644, 392, 468, 172];
   const centre = { x: 232, y: 188 };
-  const [top, own] = [56, hasOwn ? 128 : 0];
+  const [top, own] = [58, hasOwn ? 128 : 0];
   const others = hasOwn ? 1 : 0;
   const below = top + own + (hasOwn ? 5 : 0);
   const each = Math.min(58, (height - 2 - below - 4 * (seats - others - 1)) / (seats - others));
@@ -85,7 +85,7 @@ export function low(seats: number, first: number, hasOwn: boolean): Layout {
     score: box(24, 372, 416, 16),
     valhalla: box(3, 4, 56, 116),
     helheim: box(3, 252, 56, 112),
-    turns: box(x + 8, 2, across - 16, 50),
+    turns: box(x + 8, 0, across - 16, 52),
     choice: box(405, 252, 56, 112),
     cards: bySeat(seats, first, i => {
       if (i === 0 && hasOwn) return columnCard(box(x, top, across, own));
