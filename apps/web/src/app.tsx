@@ -1,18 +1,26 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
+import { gameName } from './game-name.ts';
 import { useSay } from './i18n.ts';
 import { useRoute } from './navigation.tsx';
+import { patiently } from './patience.ts';
 import type { Route } from './router.ts';
 import { Shelf } from './shelf/shelf.tsx';
 import { Frame } from './shell/frame.tsx';
 import { Lost } from './shell/lost.tsx';
+import { titled, useTitle } from './title.ts';
+import type { Say } from './words/shape.ts';
 
-const Table = lazy(async () => ({ default: (await import('./table/page.tsx')).TablePage }));
-const Tables = lazy(async () => ({ default: (await import('./tables/tables.tsx')).Tables }));
-const NewTable = lazy(async () => ({ default: (await import('./setup/new-table.tsx')).NewTable }));
-const Learn = lazy(async () => ({ default: (await import('./learn/learn.tsx')).Learn }));
-const Rules = lazy(async () => ({ default: (await import('./rules/page.tsx')).RulesPage }));
-const Settings = lazy(async () => ({ default: (await import('./settings/settings.tsx')).SettingsPage }));
-const Device = lazy(async () => ({ default: (await import('./settings/device.tsx')).Device }));
+const Table = lazy(async () => ({ default: (await patiently(() => import('./table/page.tsx'))).TablePage }));
+const Tables = lazy(async () => ({ default: (await patiently(() => import('./tables/tables.tsx'))).Tables }));
+const NewTable = lazy(async () => ({ default: (await patiently(() => import('./setup/new-table.tsx'))).NewTable }));
+const Learn = lazy(async () => ({ default: (await patiently(() => import('./learn/learn.tsx'))).Learn }));
+const Rules = lazy(async () => ({ default: (await patiently(() => import('./rules/page.tsx'))).RulesPage }));
+const Settings = lazy(async () => ({
+  default: (await patiently(() => import('./settings/settings.tsx'))).SettingsPage,
+}));
+const Device = lazy(async () => ({ default: (await patiently(() => import('./settings/device.tsx'))).Device }));
+
+type Elsewhere = Exclude<Route, { page: 'table' }>;
 
 export function App() {
   const route = useRoute();
@@ -27,12 +35,32 @@ export function App() {
     );
   return (
     <Frame>
+      <Title route={route} />
       <Suspense fallback={loading}>{pageOf(route)}</Suspense>
     </Frame>
   );
 }
 
-function pageOf(route: Exclude<Route, { page: 'table' }>) {
+function Title({ route }: { route: Elsewhere }) {
+  useTitle(titleOf(route, useSay()));
+  return null;
+}
+
+function titleOf(route: Elsewhere, say: Say): string {
+  switch (route.page) {
+    case 'shelf':
+      return 'Ennead';
+    case 'new':
+      return titled(say('setup.title', { game: gameName(route.game, say) }));
+    case 'learn':
+    case 'rules':
+      return titled(say(`${route.page}.title`, { game: gameName(route.game, say) }));
+    default:
+      return titled(say(`${route.page}.title`));
+  }
+}
+
+function pageOf(route: Elsewhere) {
   switch (route.page) {
     case 'shelf':
       return <Shelf />;

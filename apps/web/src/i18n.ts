@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { LANGUAGES, type AnySay, type Language } from '@ennead/board';
-import { settings } from './preferences.ts';
+import { patiently } from './patience.ts';
+import { change, settings } from './preferences.ts';
 import { cell, useCell } from './store.ts';
 import type { Say, Words } from './words/shape.ts';
 
@@ -19,14 +20,22 @@ void texts.init({ fallbackLng: false, initAsync: false, defaultNS: PAGE, interpo
 /** The language that is spoken, once its words are here. */
 const spoken = cell<Language>('en');
 
-export async function speak(language: Language): Promise<void> {
-  if (!texts.hasResourceBundle(language, PAGE)) texts.addResourceBundle(language, PAGE, await loaders[language]());
+let wanted: Language = 'en';
+
+/** Speaks a language as soon as its words are here, unless another one was wanted meanwhile. */
+async function speak(language: Language): Promise<void> {
+  wanted = language;
+  if (!texts.hasResourceBundle(language, PAGE))
+    texts.addResourceBundle(language, PAGE, await patiently(loaders[language]));
+  if (language !== wanted) return;
+  document.documentElement.lang = language;
   spoken.set(language);
 }
 
 /** Speaks the language of the settings, now and whenever it changes. */
 export async function followLanguage(): Promise<void> {
-  settings.subscribe(() => void speak(settings.get().language));
+  // Words that do not come are not waited for in silence: the setting goes back to the language that is spoken.
+  settings.subscribe(() => void speak(settings.get().language).catch(() => change({ language: spoken.get() })));
   await speak(settings.get().language);
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@ennead/board';
+import { onDevice } from './storage.ts';
 import { cell } from './store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -18,7 +19,7 @@ export interface Settings {
   level: string;
 }
 
-const KEY = 'ennead.settings';
+const place = onDevice('settings');
 
 export function spokenHere(languages: readonly string[]): Language {
   const codes = languages.map(language => language.slice(0, 2).toLowerCase());
@@ -57,9 +58,9 @@ const usual = (): Settings => ({
 
 function kept(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return JSON.parse(place.get() ?? 'null');
   } catch {
-    return null; // spoilt, or storage is forbidden here
+    return null; // spoilt
   }
 }
 
@@ -67,11 +68,7 @@ export const settings = cell<Settings>(mend(kept(), usual()));
 
 export function change(some: Partial<Settings>): void {
   settings.set({ ...settings.get(), ...some });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings.get()));
-  } catch {
-    // Storage is forbidden here: it counts until the page is closed.
-  }
+  place.set(JSON.stringify(settings.get()));
 }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -85,9 +82,8 @@ export function mayMove(): boolean {
 /** Puts the settings on the page, now and whenever they change. */
 export function dress(): void {
   const put = (): void => {
-    const { theme, language, patterns } = settings.get();
+    const { theme, patterns } = settings.get();
     const { documentElement: html } = document;
-    html.lang = language;
     if (theme === 'system') delete html.dataset['theme'];
     else html.dataset['theme'] = theme;
     html.dataset['motion'] = mayMove() ? 'full' : 'none';

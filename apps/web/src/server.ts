@@ -1,10 +1,11 @@
 import { Refused, api, connect, type Connection, type Status } from '@ennead/wire/client';
+import { onDevice } from './storage.ts';
 import { cell } from './store.ts';
 
-const KEY = 'ennead.token';
+const kept = onDevice('token');
 
 /** Who one is, as the server signed it; null before anything was done here. */
-const token = cell<string | null>(localStorage.getItem(KEY));
+const token = cell<string | null>(kept.get());
 
 export interface Me {
   id: string;
@@ -38,10 +39,8 @@ export function line(): Connection {
 
 function keep(next: string | null): void {
   token.set(next);
-  if (next === null) {
-    localStorage.removeItem(KEY);
-    me.set(null);
-  } else localStorage.setItem(KEY, next);
+  kept.set(next);
+  if (next === null) me.set(null);
   const old = connection;
   connection = null;
   old?.close();

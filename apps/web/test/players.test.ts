@@ -1,7 +1,7 @@
 import type { TableView } from '@ennead/wire/client';
 import { expect, test } from 'vitest';
-import { acting, isShared, seatsOf } from '../src/table/eyes.ts';
-import { leftOn, playersOf, span } from '../src/table/players.ts';
+import { acting, handedIn, isShared, seatsOf } from '../src/table/eyes.ts';
+import { leftOn, playersOf } from '../src/table/players.ts';
 import { resultsOf, verdictOf } from '../src/table/standing.ts';
 
 const chair = { person: null, name: null, bot: null, reason: null, away: false, resigned: false };
@@ -48,15 +48,6 @@ test('a clock runs down for the seats that are asked', () => {
   expect(leftOn(null, 0, 0)).toBeNull();
 });
 
-test.each([
-  [65_000, '1:05'],
-  [500, '0:01'],
-  [0, '0:00'],
-  [7_800_000, '2:10:00'],
-])('%i ms are %s', (milliseconds, text) => {
-  expect(span(milliseconds)).toBe(text);
-});
-
 const own = { seat: 0, auto: false, decision: 4, many: false, picks: [], done: false, options: ['end'] };
 
 test('nobody acts while a table is paused or stands still', () => {
@@ -64,6 +55,21 @@ test('nobody acts while a table is paused or stands still', () => {
   expect(acting(view({ paused: true }, { own: [own] }))).toBeNull();
   expect(acting(view({ frozen: 'a fault' }, { own: [own] }))).toBeNull();
   expect(acting(view({}, { own: [{ ...own, done: true }] }))).toBeNull();
+});
+
+test('behind a curtain only the answer of the seat that looks may be changed', () => {
+  const table = view(
+    {},
+    {
+      own: [
+        { ...own, done: true },
+        { ...own, seat: 1, done: true },
+      ],
+    },
+  );
+  expect(handedIn(table)?.seat).toBe(0);
+  expect(handedIn(table, 1)?.seat).toBe(1);
+  expect(handedIn(view({}, { own: [own] }), 0)).toBeNull();
 });
 
 test('a device is shared when a person has more seats than one plays alone', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsOf, heard, linesOf, standing } from '../src/table/story.ts';
+import { eventsOf, heard, linesTeller, saidOf, standing } from '../src/table/story.ts';
 
 const told = (n: number, ...types: string[]) => ({ n, events: types.map(type => ({ type })) });
 
@@ -22,8 +22,29 @@ test('a record that takes back others strikes them out', () => {
 
 test('lines know the record they belong to', () => {
   const story = [told(1, 'a', 'b'), { ...told(2), undo: 1 }, told(3, 'c')];
-  expect(linesOf(story, ({ type }) => [type.toUpperCase()], 'taken back')).toEqual([
-    { n: 2, text: 'taken back', kind: 'undo' },
-    { n: 3, text: 'C', kind: 'told' },
+  expect(linesTeller(({ type }) => [type.toUpperCase()], 'taken back')(story, {})).toEqual([
+    { n: 2, at: 0, text: 'taken back', kind: 'undo' },
+    { n: 3, at: 0, text: 'C', kind: 'told' },
   ]);
+});
+
+test('a record is put into words once, however long the story grows', () => {
+  const said: string[] = [];
+  const tell = linesTeller(({ type }) => {
+    said.push(type);
+    return [type];
+  }, 'taken back');
+  const story = [told(1, 'a', 'b')];
+  expect(tell(story, {}).map(({ n, at }) => [n, at])).toEqual([
+    [1, 0],
+    [1, 1],
+  ]);
+  tell([...story, told(2, 'c')], {});
+  expect(said).toEqual(['a', 'b', 'c']);
+});
+
+test('what one record made happen is said by its number', () => {
+  const story = [told(1, 'a'), told(2, 'b', 'c')];
+  expect(saidOf(story, 2, ({ type }) => [type])).toEqual(['b', 'c']);
+  expect(saidOf(story, 7, ({ type }) => [type])).toEqual([]);
 });

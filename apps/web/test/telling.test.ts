@@ -86,6 +86,32 @@ test('skipping goes straight to the present, and nothing comes after it', () => 
   expect(shown).toEqual([1, null]);
 });
 
+test('news that come while moments wait go on from the last of them', () => {
+  const clock = byHand();
+  const teller = new Teller(clock.after, () => {});
+  expect(teller.last).toBeNull();
+  teller.tell([1, 2, 3].map(view => ({ view, event: event('a') })));
+  expect(teller.last?.view).toBe(3);
+  clock.tick();
+  clock.tick();
+  expect(teller.last?.view).toBe(3); // it is the one that is shown
+  clock.tick();
+  expect(teller.last).toBeNull();
+});
+
+test('only what takes over a second is worth skipping', () => {
+  const clock = byHand();
+  const teller = new Teller(clock.after, () => {});
+  teller.tell([{ view: 1, event: event('a') }]);
+  expect(teller.isLong).toBe(false);
+  teller.tell([{ view: 2, event: event('count'), dwell: 2000 }]);
+  expect(teller.isLong).toBe(true);
+  clock.tick();
+  expect(teller.isLong).toBe(true);
+  clock.tick();
+  expect(teller.isLong).toBe(false);
+});
+
 test('no moment takes 300 ms, and much that happened is told faster', () => {
   expect(paceOf(1)).toBeLessThan(300);
   expect(paceOf(40)).toBeLessThan(paceOf(4));

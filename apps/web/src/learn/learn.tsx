@@ -6,6 +6,8 @@ import { useSay } from '../i18n.ts';
 import { Link, go } from '../navigation.tsx';
 import { sayRefusal } from '../refusal.ts';
 import { calls, whoAmI } from '../server.ts';
+import { useIsGame } from '../setup/use-games.ts';
+import { Lost } from '../shell/lost.tsx';
 import { keepStep } from './progress.ts';
 
 /** The door to a guided first game. */
@@ -17,6 +19,7 @@ export function Learn({ game }: { game: string }) {
   useEffect(() => {
     loadGame(game).then(setUi, setWhy);
   }, [game]);
+  const isGame = useIsGame(game);
   const name = gameName(game, say);
   const lesson = ui?.lesson;
   const start = async (): Promise<void> => {
@@ -34,6 +37,7 @@ export function Learn({ game }: { game: string }) {
       setBusy(false);
     }
   };
+  if (!isGame) return <Lost />;
   return (
     <div className="stack page-narrow">
       <h1>{say('learn.title', { game: name })}</h1>

@@ -1,4 +1,5 @@
 import type { Goal } from '@ennead/board';
+import { onDevice } from '../storage.ts';
 
 /** What a lesson has to know of the game to tell whether its goal is reached. */
 export interface Seen {
@@ -25,15 +26,14 @@ export function isReached(goal: Goal, { answer, asked, over, view }: Seen, since
   }
 }
 
-const key = (table: string): string => `ennead.lesson.${table}`;
+const place = (table: string) => onDevice(`lesson.${table}`);
 
 /** How far a lesson at a table has come; null if there is none. */
 export function stepAt(table: string): number | null {
-  const kept = localStorage.getItem(key(table));
+  const kept = place(table).get();
   return kept === null ? null : Number(kept);
 }
 
 export function keepStep(table: string, step: number | null): void {
-  if (step === null) localStorage.removeItem(key(table));
-  else localStorage.setItem(key(table), String(step));
+  place(table).set(step === null ? null : String(step));
 }

@@ -2,7 +2,7 @@ import type { AboutView, SeatView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { useGames } from '../setup/use-games.ts';
 import type { TableModel } from '../table/model.ts';
-import { sayLevel } from '../table/level.ts';
+import { sayLevel } from '../level.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface ChairsProps {

@@ -6,9 +6,12 @@ import { sayOf, useLanguage, useSay } from '../i18n.ts';
 import { sayRefusal } from '../refusal.ts';
 import { useCell } from '../store.ts';
 import type { TableModel } from '../table/model.ts';
+import { titled, useTitle } from '../title.ts';
 import { Share } from '../ui/share.tsx';
 import { Sure } from '../ui/sure.tsx';
 import { Chairs } from './chairs.tsx';
+import { sayClock } from './say-clock.ts';
+import { YourName } from './your-name.tsx';
 import './lobby.css';
 
 interface LobbyProps {
@@ -18,12 +21,19 @@ interface LobbyProps {
   person: string | null;
 }
 
+const ACCESS = {
+  open: 'setup.accessOpen',
+  private: 'setup.accessPrivate',
+  password: 'setup.accessPassword',
+} as const;
+
 /** A table before its game: who sits where, what is played, and the link to send. */
 export function Lobby({ model, view, ui, person }: LobbyProps) {
   const say = useSay();
   const language = useLanguage();
   const { refused } = useCell(model.state);
   const { about } = view;
+  useTitle(titled(gameName(about.game, say)));
   const voice = ui.voice(sayOf(ui.id, language));
   const isHost = about.host !== null && about.host === person;
   const isFull = about.seats.every(chair => chair.person !== null || chair.bot !== null);
@@ -34,7 +44,7 @@ export function Lobby({ model, view, ui, person }: LobbyProps) {
         <p className="quiet">{say('lobby.title')}</p>
         <h1>{gameName(about.game, say)}</h1>
       </header>
-      {refused && (
+      {refused !== null && (
         <p className="notice bad" role="alert">
           {sayRefusal(refused, say)}
         </p>
@@ -42,6 +52,7 @@ export function Lobby({ model, view, ui, person }: LobbyProps) {
       <section className="card stack lobby-seats" aria-labelledby="lobby-seats">
         <h2 id="lobby-seats">{say('setup.players')}</h2>
         <Chairs model={model} about={about} person={person} isHost={isHost} />
+        {sits && <YourName />}
         {isHost ? (
           <>
             <p>
@@ -65,12 +76,20 @@ export function Lobby({ model, view, ui, person }: LobbyProps) {
       </section>
       <section className="card stack" aria-labelledby="lobby-share">
         <h2 id="lobby-share">{say('lobby.share')}</h2>
-        <Share url={location.href} />
+        <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} />
       </section>
       {Object.keys(about.options).length > 0 && (
         <section className="card stack" aria-labelledby="lobby-options">
           <h2 id="lobby-options">{say('lobby.options')}</h2>
           <dl className="lobby-options">
+            <div>
+              <dt>{say('setup.access')}</dt>
+              <dd>{say(ACCESS[about.access])}</dd>
+            </div>
+            <div>
+              <dt>{say('setup.clock')}</dt>
+              <dd>{sayClock(about.clock, say)}</dd>
+            </div>
             {Object.entries(about.options).map(([id, value]) => (
               <div key={id}>
                 <dt>{voice.optionLabel(id)}</dt>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useSay } from '../i18n.ts';
+import { sayRefusal } from '../refusal.ts';
 import { marked, searchRules } from './search.ts';
 import { useRules } from './use-rules.ts';
 import './rulebook.css';
@@ -18,7 +19,7 @@ interface RulebookProps {
 export function Rulebook({ game, section = '', searching = false, heading: Heading = 'h3' }: RulebookProps) {
   const say = useSay();
   const language = useLanguage();
-  const sections = useRules(game, language);
+  const { sections, fault } = useRules(game, language);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const opened = useRef<HTMLElement>(null);
@@ -27,6 +28,12 @@ export function Rulebook({ game, section = '', searching = false, heading: Headi
     if (searching) field.current?.focus();
     else if (isHere) opened.current?.scrollIntoView({ block: 'start' });
   }, [searching, isHere]);
+  if (!sections && fault !== null)
+    return (
+      <p className="notice bad" role="alert">
+        {sayRefusal(fault, say)}
+      </p>
+    );
   if (!sections) return <p className="quiet">{say('common.loading')}</p>;
   if (sections.length === 0) return <p>{say('rules.missing')}</p>;
   const found = searchRules(sections, typed);

@@ -18,24 +18,41 @@ function book(game: string, language: Language): Promise<readonly Section[]> {
   return found;
 }
 
-/** The rules of a game in our words; null until they are here, empty where there are none. */
-export function useRules(game: string, language: Language): readonly Section[] | null {
-  const [sections, setSections] = useState<readonly Section[] | null>(null);
+interface Rules {
+  /** Null until they are here, empty where there are none. */
+  sections: readonly Section[] | null;
+  /** Why they are not here; they are asked for again. */
+  fault: unknown;
+}
+
+const RETRY = 2000;
+
+/** The rules of a game in our words. */
+export function useRules(game: string, language: Language): Rules {
+  const [sections, setSections] = useState<Rules['sections']>(null);
+  const [fault, setFault] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     book(game, language).then(
       found => isWanted && setSections(found),
-      () => isWanted && setSections([]),
+      (error: unknown) => {
+        if (!isWanted) return;
+        setFault(error);
+        timer = setTimeout(() => setAttempt(attempt + 1), RETRY);
+      },
     );
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
-  }, [game, language]);
-  return sections;
+  }, [game, language, attempt]);
+  return { sections, fault };
 }
 
 /** The text of one rule. */
 export function useRule(game: string, language: Language, id: string): string {
-  const sections = useRules(game, language);
+  const { sections } = useRules(game, language);
   return sections?.flatMap(({ rules }) => rules).find(rule => rule.id === id)?.text ?? '';
 }

@@ -178,7 +178,11 @@ function You() {
               </button>
             </p>
           ) : (
-            <Share url={`${location.origin}/device#${link}`} />
+            <Share
+              url={`${location.origin}/device#${link}`}
+              hint={say('settings.deviceShare')}
+              label={say('settings.deviceLink')}
+            />
           )}
           <h3>{say('settings.renew')}</h3>
           <p className="small quiet">{say('settings.renewHint')}</p>

@@ -1,4 +1,5 @@
 import { useSay } from '../i18n.ts';
+import { NumberField } from '../ui/number-field.tsx';
 import { CLOCKS, type ClockWish } from './clock-wish.ts';
 
 type Amount = 'seconds' | 'minutes' | 'increment' | 'days';
@@ -31,17 +32,14 @@ export function ClockField({ clock, onChange }: { clock: ClockWish; onChange: (c
         </select>
       </label>
       {FIELDS[clock.kind].map(({ amount, min, max }) => (
-        <label key={amount} className="field">
-          <span>{say(`setup.${amount}`)}</span>
-          <input
-            type="number"
-            required
-            min={min}
-            max={max}
-            value={clock[amount]}
-            onChange={event => onChange({ ...clock, [amount]: event.target.valueAsNumber || min })}
-          />
-        </label>
+        <NumberField
+          key={amount}
+          label={say(`setup.${amount}`)}
+          min={min}
+          max={max}
+          value={clock[amount]}
+          onChange={value => onChange({ ...clock, [amount]: value })}
+        />
       ))}
     </>
   );

@@ -10,7 +10,7 @@ import { sayRefusal } from '../refusal.ts';
 import { calls, whoAmI } from '../server.ts';
 import { Lost } from '../shell/lost.tsx';
 import { useCell } from '../store.ts';
-import { sayLevel } from '../table/level.ts';
+import { sayLevel } from '../level.ts';
 import { AccessField, type Access } from './access.tsx';
 import { USUAL_CLOCK, clockSent } from './clock-wish.ts';
 import { ClockField } from './clock.tsx';

@@ -1,5 +1,6 @@
 import type { Voice } from '@ennead/board';
 import type { OptionDescriptor, OptionValue } from '@ennead/kernel';
+import { NumberField } from '../ui/number-field.tsx';
 
 interface OptionFieldProps {
   option: OptionDescriptor;
@@ -20,18 +21,7 @@ export function OptionField({ option, voice, value, onChange }: OptionFieldProps
         </label>
       );
     case 'int':
-      return (
-        <label className="field">
-          <span>{label}</span>
-          <input
-            type="number"
-            min={option.min}
-            max={option.max}
-            value={Number(value)}
-            onChange={event => onChange(event.target.valueAsNumber)}
-          />
-        </label>
-      );
+      return <NumberField label={label} min={option.min} max={option.max} value={Number(value)} onChange={onChange} />;
     case 'choice':
       return (
         <label className="field">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isBox } from '../games.ts';
 import { calls } from '../server.ts';
 import { cell, useCell } from '../store.ts';
 
@@ -27,4 +28,10 @@ export function useGames(): GameList | null {
   const found = useCell(list);
   useEffect(() => void askGames(), []);
   return found;
+}
+
+/** Whether there may be such a game: a box of the shelf, or one that the server has. */
+export function useIsGame(id: string): boolean {
+  const found = useGames();
+  return isBox(id) || found === null || found.games.some(game => game.id === id);
 }

@@ -7,7 +7,7 @@ import { sayRefusal } from '../refusal.ts';
 import { calls, isKnown } from '../server.ts';
 import { askGames, gamesFault, useGames } from '../setup/use-games.ts';
 import { useCell } from '../store.ts';
-import { sayLevel } from '../table/level.ts';
+import { sayLevel } from '../level.ts';
 import { BoxFace } from './faces.tsx';
 import { FACTS } from './facts.ts';
 import { playNow, prepare } from './play-now.ts';

@@ -1,4 +1,4 @@
-import type { OwnView } from '@ennead/wire/client';
+import { Refused, type OwnView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { sayRefusal } from '../refusal.ts';
 import { useCell } from '../store.ts';
@@ -8,10 +8,10 @@ import { useTable } from './context.ts';
 import { handedIn } from './eyes.ts';
 import { Proposals } from './proposals.tsx';
 import type { SheetName } from './sheets.tsx';
-import type { Tab } from './side.tsx';
 import type { Desk } from './use-hand.ts';
 import type { Explained } from './use-explained.ts';
 import { useSentence } from './use-sentence.ts';
+import type { Tab } from './use-side.ts';
 import { endingHere, isButton, remaining } from './walk.ts';
 
 interface AskedBarProps {
@@ -28,21 +28,23 @@ interface AskedBarProps {
 /** What is asked, in one plain sentence, with the buttons that have no place on the board. */
 export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, openSide }: AskedBarProps) {
   const say = useSay();
-  const { model, view, voice, shown } = useTable();
-  const { refused, frame, travel } = useCell(model.state);
+  const { model, view, voice, shown, seat: eyes } = useTable();
+  const { refused, isLong, travel } = useCell(model.state);
   const { walk, which, typing } = desk;
   const isAtStart = walk.path.length === 0;
-  const now = useSentence(own, isCovered);
-  const asked = travel ? `${say('time.past')} ${now}` : now;
-  const handed = own ? null : handedIn(view);
+  const asked = useSentence(own, isCovered);
+  const isYours = own !== null && !travel;
+  const isActing = isYours && !isCovered;
+  const handed = own || travel ? null : handedIn(view, eyes);
   const buttons = isAtStart ? desk.options.filter(isButton) : endingHere(walk);
   const seat = own?.seat ?? 0;
+  const line = isCovered ? null : explained.line;
   return (
     <section className="asked" aria-label={say('table.asked')}>
       <Proposals />
-      {refused && (
+      {refused !== null && (
         <p className="notice bad asked-refused" role="alert">
-          {say('table.refused', { why: sayRefusal(refused, say) })} {refused.rule && <RuleText id={refused.rule} />}
+          <Why refused={refused} />
           <button
             type="button"
             className="button plain icon"
@@ -53,21 +55,21 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
           </button>
         </p>
       )}
-      {own && own.many && <Picks desk={desk} own={own} />}
+      {isActing && own.many && <Picks desk={desk} own={own} />}
       <div className="asked-line">
         <div className="asked-words">
-          {explained.line && (
+          {line && (
             <p className="asked-explained small">
-              <span>{explained.line.text}</span>
-              {explained.line.rule && <RuleText id={explained.line.rule} />}
+              <span>{line.text}</span>
+              {line.rule && <RuleText id={line.rule} />}
             </p>
           )}
-          <p className={own ? 'asked-sentence is-you' : 'asked-sentence'} role="status">
+          <p className={isYours ? 'asked-sentence is-you' : 'asked-sentence'} role="status">
             {!isAtStart && own ? say('table.next', { what: voice.ref(shown, seat, walk.path.at(-1)!) }) : asked}
           </p>
         </div>
         <div className="row asked-buttons">
-          {frame && !travel && (
+          {isLong && !travel && (
             <button type="button" className="button" onClick={() => model.skip()}>
               <Icon name="skip" />
               {say('table.skip')}
@@ -122,7 +124,7 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
               <Icon name="list" />
             </button>
           )}
-          {own && !travel && !isCovered && (
+          {isActing && (
             <button
               type="button"
               className="button icon"
@@ -133,12 +135,24 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
               <Icon name="hint" />
             </button>
           )}
-          <UndoButton />
+          {!isCovered && !travel && <UndoButton />}
         </div>
       </div>
       {which && <Which desk={desk} explained={explained} />}
       {typing && <Typing desk={desk} />}
       <p className="unseen">{say('table.optionsOf', { count: remaining(walk).length })}</p>
     </section>
+  );
+}
+
+/** Why something failed: refused by the server, or not even heard by it. */
+function Why({ refused }: { refused: unknown }) {
+  const say = useSay();
+  const why = sayRefusal(refused, say);
+  if (!(refused instanceof Refused)) return <span>{why}</span>;
+  return (
+    <span>
+      {say('table.refused', { why })} {refused.rule && <RuleText id={refused.rule} />}
+    </span>
   );
 }

@@ -5,7 +5,8 @@ import { sayRefusal } from '../refusal.ts';
 import { calls } from '../server.ts';
 import { useTable } from './context.ts';
 import { curve } from './curve.ts';
-import { percent } from './hint.tsx';
+import { percent } from './percent.ts';
+import { saidOf } from './story.ts';
 
 const WIDTH = 600;
 const HEIGHT = 180;
@@ -15,7 +16,7 @@ const DASHES = ['', '9 4', '3 3', '12 4 3 4', '2 6', '16 5'];
 /** How the chances stood from the first record to the last, and the moves that turned the game. */
 export function Chances({ onShow }: { onShow: () => void }) {
   const say = useSay();
-  const { model, ui, view, who } = useTable();
+  const { model, ui, view, voice, story, who } = useTable();
   const [found, setFound] = useState<Found | null>(null);
   const [why, setWhy] = useState<unknown>(null);
   useEffect(() => {
@@ -35,6 +36,8 @@ export function Chances({ onShow }: { onShow: () => void }) {
   const table: unknown = view.play!.table;
   const firstOf = [...new Set(sides)].map(side => ({ side, seat: sides.indexOf(side) }));
   const names = (side: number): string => sides.flatMap((own, seat) => (own === side ? [who(seat)] : [])).join(', ');
+  const what = (n: number): string =>
+    saidOf(story, n, event => voice.tell(event, table))[0] ?? say('time.at', { n, records });
   const show = (n: number): void => {
     onShow();
     void model.travel(n);
@@ -89,20 +92,22 @@ export function Chances({ onShow }: { onShow: () => void }) {
         <>
           <h3>{say('result.turning')}</h3>
           <ul className="stack turns">
-            {turns.map(({ n, seats, before, after }) => {
-              const side = sides[seats[0] ?? 0];
-              return (
-                <li key={n}>
-                  <button type="button" className="button" onClick={() => show(n)}>
-                    {say('result.turn', {
-                      n,
-                      who: seats.map(who).join(', '),
-                      change: `${percent(before[side])} → ${percent(after[side])}`,
-                    })}
-                  </button>
-                </li>
-              );
-            })}
+            {turns
+              .toSorted((x, y) => x.n - y.n)
+              .map(({ n, seats, before, after }) => {
+                const side = sides[seats[0] ?? 0];
+                return (
+                  <li key={n}>
+                    <button type="button" className="button" onClick={() => show(n)}>
+                      {say('result.turn', {
+                        what: what(n),
+                        who: seats.map(who).join(', '),
+                        change: `${percent(before[side])} → ${percent(after[side])}`,
+                      })}
+                    </button>
+                  </li>
+                );
+              })}
           </ul>
         </>
       )}

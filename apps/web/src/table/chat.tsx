@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ChatLine } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { useCell } from '../store.ts';
 import { useTable } from './context.ts';
@@ -6,7 +7,7 @@ import { useTable } from './context.ts';
 /** What people say to each other. */
 export function Chat() {
   const say = useSay();
-  const { model, person, language } = useTable();
+  const { model, view, person, language, who } = useTable();
   const { chat } = useCell(model.state);
   const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
@@ -14,6 +15,10 @@ export function Chat() {
     // Braces: newer browsers answer with a promise, and an effect must not.
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [chat.length]);
+  const nameOf = ({ person: by, name }: ChatLine): string => {
+    const seat = view.about.seats.findIndex(chair => chair.person === by);
+    return name ?? (seat < 0 ? say('table.somebody') : who(seat));
+  };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const said = text.trim();
@@ -25,7 +30,7 @@ export function Chat() {
       <ol aria-live="polite">
         {chat.map((line, i) => (
           <li key={i} ref={i === chat.length - 1 ? end : null} className={line.person === person ? 'own' : ''}>
-            <b>{line.name ?? say('table.somebody')}</b>{' '}
+            <b>{nameOf(line)}</b>{' '}
             <time className="quiet small" dateTime={new Date(line.at).toISOString()}>
               {new Date(line.at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
             </time>

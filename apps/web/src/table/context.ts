@@ -14,6 +14,8 @@ export interface AtTable {
   view: TableView;
   /** The game's own view that is shown now: live, told step by step, or of the past. */
   shown: unknown;
+  /** The game's own view as it is now, for whoever looks. */
+  now: unknown;
   /** What happened, as whoever looks may know it. */
   story: Story;
   person: string | null;

@@ -10,8 +10,9 @@ export function acting({ about, own }: TableView): OwnView | null {
   return own.find(({ decision, done }) => decision !== null && !done) ?? null;
 }
 
-/** The answer of this person that is handed in and may still be changed. */
-export const handedIn = ({ own }: TableView): OwnView | null => own.find(({ done }) => done) ?? null;
+/** The answer of this person, or of one of their seats, that is handed in and may still be changed. */
+export const handedIn = ({ own }: TableView, by: number | null = null): OwnView | null =>
+  own.find(({ done, seat }) => done && (by === null || by === seat)) ?? null;
 
 /**
  * Whether several people share this device: they have more seats than one person has in this game. Then nobody may

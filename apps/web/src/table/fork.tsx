@@ -6,12 +6,11 @@ import { calls, line } from '../server.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { useTable } from './context.ts';
 
-/** Goes on from a moment of this game at a table of one's own: one's own seats, and bots in the others. */
+/** Goes on from a moment of a game that is over at a table of one's own: one's own seats, and bots in the others. */
 export function ForkSheet({ n, onClose }: { n: number; onClose: () => void }) {
   const say = useSay();
-  const { view, who } = useTable();
+  const { view, mine, who } = useTable();
   const { about } = view;
-  const { mine } = useTable();
   const [seat, setSeat] = useState(mine[0] ?? 0);
   const [why, setWhy] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
@@ -19,9 +18,8 @@ export function ForkSheet({ n, onClose }: { n: number; onClose: () => void }) {
     setBusy(true);
     const isMine = (at: number): boolean => (mine.includes(seat) ? mine.includes(at) : at === seat);
     const seats = about.seats.map((chair, at) => (isMine(at) ? 'me' : (chair.bot ?? about.standIn)));
-    const open = about.phase === 'ended';
     try {
-      const { table } = await calls.fork(about.id, { n, seats, ...(open ? { open } : { seat }) });
+      const { table } = await calls.fork(about.id, { n, seats, open: true });
       await line().perform(table, { type: 'start' });
       go({ page: 'table', table });
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { span } from '@ennead/board';
 import { gameName } from '../game-name.ts';
 import { useSay } from '../i18n.ts';
 import { Link } from '../navigation.tsx';
@@ -6,34 +7,31 @@ import { status } from '../server.ts';
 import { useCell } from '../store.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useTable } from './context.ts';
-import { leftOn, span } from './players.ts';
 import type { SheetName } from './sheets.tsx';
-import type { Tab } from './side.tsx';
+import type { SideState, Tab } from './use-side.ts';
 
 interface HeadProps {
-  side: Tab | null;
-  openSide: (tab: Tab) => void;
-  closeSide: () => void;
+  side: SideState;
   setSheet: (sheet: SheetName) => void;
 }
 
 /** Who is at the table, whose turn it is, and the ways to everything else. */
-export function TableHead({ side, openSide, closeSide, setSheet }: HeadProps) {
+export function TableHead({ side, setSheet }: HeadProps) {
   const say = useSay();
   const { ui } = useTable();
   const { status: line } = useCell(status);
   const lineName = line === 'open' ? 'connected' : line === 'connecting' ? 'connecting' : 'waiting';
-  const unread = useUnread(side === 'chat');
+  const unread = useUnread(side.isOpen && side.tab === 'chat');
   const toggle = (tab: Tab, icon: IconName, news = 0) => (
     <button
       type="button"
       className="button plain icon"
-      aria-expanded={side === tab}
+      aria-expanded={side.isOpen && side.tab === tab}
       aria-label={
         news > 0 ? `${say(`table.${tab}`)}: ${say('table.newMessages', { count: news })}` : say(`table.${tab}`)
       }
       title={say(`table.${tab}`)}
-      onClick={() => (side === tab ? closeSide() : openSide(tab))}
+      onClick={() => (side.isOpen && side.tab === tab ? side.close() : side.open(tab))}
     >
       <Icon name={icon} />
       {news > 0 && (
@@ -97,8 +95,10 @@ function useUnread(isLooking: boolean): number {
 
 function PlayerChips() {
   const say = useSay();
-  const { players, ui, voice, shown, view } = useTable();
-  const isRunning = view.about.phase === 'running';
+  const { model, players, ui, voice, shown, view } = useTable();
+  const { travel } = useCell(model.state);
+  // Whoever looks at the past sees who sat there, not who is asked now.
+  const isRunning = view.about.phase === 'running' && !travel;
   return (
     <ul className="chips" aria-label={say('table.players')}>
       {players.map((player, seat) => {
@@ -118,7 +118,7 @@ function PlayerChips() {
             {notes.length > 0 && (
               <span className={`chip-note ${isAsked && player.isBot ? 'thinking' : ''}`}>{notes.join(' · ')}</span>
             )}
-            {view.clock && <Clock seat={seat} />}
+            {player.clock !== null && <Clock left={player.clock} runs={view.clock?.running.includes(seat) ?? false} />}
           </li>
         );
       })}
@@ -126,19 +126,6 @@ function PlayerChips() {
   );
 }
 
-/** A clock that runs while its seat is asked. */
-function Clock({ seat }: { seat: number }) {
-  const { model, view } = useTable();
-  const [now, setNow] = useState(() => Date.now());
-  const { clock } = view;
-  const runs = clock?.running.includes(seat) ?? false;
-  useEffect(() => {
-    setNow(Date.now());
-    if (!runs) return;
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [runs, clock]);
-  const left = leftOn(clock, seat, now + model.clockOffset);
-  if (left === null) return null;
+function Clock({ left, runs }: { left: number; runs: boolean }) {
   return <time className={`chip-clock ${runs ? 'runs' : ''} ${left < 30_000 ? 'short' : ''}`}>{span(left)}</time>;
 }

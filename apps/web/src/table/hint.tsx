@@ -4,12 +4,12 @@ import { sayRefusal } from '../refusal.ts';
 import { calls } from '../server.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { useTable } from './context.ts';
+import { percent } from './percent.ts';
 import type { Desk } from './use-hand.ts';
 
 type Hint = Awaited<ReturnType<typeof calls.hint>>;
 
 const SHOWN = 4;
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** What a bot would do in this seat, and how it judges the position. */
 export function HintSheet({ desk, onClose }: { desk: Desk; onClose: () => void }) {

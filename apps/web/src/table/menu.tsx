@@ -41,7 +41,7 @@ export function MenuSheet({ onClose, setSheet }: MenuProps) {
         </Part>
         {isHost && <HostPart run={run} />}
         <Part title={say('table.share')}>
-          <Share url={location.href} />
+          <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} />
         </Part>
       </div>
     </Sheet>

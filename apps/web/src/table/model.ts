@@ -1,11 +1,12 @@
 import type { GameUi } from '@ennead/board';
 import type { GameEvent } from '@ennead/kernel';
 import type { ChatLine, Command, Done, PlayView, Refused, TableView, Told, Watch } from '@ennead/wire/client';
-import { calls, line } from '../server.ts';
+import { calls, line, status } from '../server.ts';
 import { mayMove } from '../preferences.ts';
 import { cell, type Cell } from '../store.ts';
+import { Latest } from './latest.ts';
 import { heard, type Story } from './story.ts';
-import { Teller, framesOf, type Frame } from './telling.ts';
+import { Teller, framesOf, type Frame, type Telling } from './telling.ts';
 
 /** A moment of the past that somebody looks at. */
 export interface Travel {
@@ -22,10 +23,14 @@ export interface TableState {
   story: Story;
   /** What is being told at this moment. */
   frame: Frame | null;
+  /** Whether what is being told may be worth skipping. */
+  isLong: boolean;
   travel: Travel | null;
+  /** The moment that was asked for and is not here yet. */
+  heading: number | null;
   chat: readonly ChatLine[];
-  /** Something went wrong with what was last tried. */
-  refused: Refused | null;
+  /** What went wrong with what was last tried; null if nothing did. */
+  refused: unknown;
 }
 
 const EMPTY: TableState = {
@@ -33,7 +38,9 @@ const EMPTY: TableState = {
   gone: null,
   story: [],
   frame: null,
+  isLong: false,
   travel: null,
+  heading: null,
   chat: [],
   refused: null,
 };
@@ -46,7 +53,9 @@ export class TableModel {
   readonly state: Cell<TableState> = cell(EMPTY);
   /** The picks of the last answer that was taken, for lessons. */
   readonly answered: Cell<readonly string[] | null> = cell<readonly string[] | null>(null);
-  /** On a device that several people share: the seat that looks, and nothing is told step by step for all to see. */
+  /** On a device that several people share nothing is told step by step for all to see. */
+  private isCurtained = false;
+  /** The seat that looks there. */
   private eyes: number | null = null;
   /** The game's own parts, once they are here: without them nothing is told step by step. */
   private ui: GameUi | null = null;
@@ -58,9 +67,10 @@ export class TableModel {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
-    frame => this.put({ frame }),
+    frame => this.put({ frame, isLong: this.teller.isLong }),
   );
-  private travelling = 0;
+  private readonly moments = new Latest<number>((n, isWanted) => this.arrive(n, isWanted));
+  private stopHearing: () => void = () => {};
 
   constructor(id: string) {
     this.id = id;
@@ -70,6 +80,8 @@ export class TableModel {
   open(password: string | null = null): void {
     this.watch?.stop();
     this.put({ gone: null });
+    this.stopHearing();
+    this.stopHearing = status.subscribe(() => status.get().status === 'open' && this.forgetRefusal());
     this.watch = line().watch(
       this.id,
       {
@@ -87,11 +99,15 @@ export class TableModel {
     this.isTold = isTold;
   }
 
-  lookAs(seat: number | null): void {
+  /** Between people who share a device: who looks now. */
+  lookAs(seat: number | null, isCurtained: boolean): void {
     this.eyes = seat;
+    this.isCurtained = isCurtained;
+    if (isCurtained) this.teller.skip();
   }
 
   close(): void {
+    this.stopHearing();
     this.teller.skip();
     this.watch?.stop();
     this.watch = null;
@@ -109,7 +125,7 @@ export class TableModel {
       if (command.type === 'submit') this.answered.set(command.picks);
       return done;
     } catch (error) {
-      this.put({ refused: error as Refused });
+      this.put({ refused: error });
       return null;
     }
   }
@@ -124,24 +140,25 @@ export class TableModel {
 
   /** Shows the table after a record; null: as it is now. */
   async travel(n: number | null): Promise<void> {
-    const turn = ++this.travelling;
-    if (n === null) return this.put({ travel: null });
     this.teller.skip();
-    try {
-      const {
-        records,
-        view,
-        told,
-        n: at,
-      } = await calls.replay(this.id, {
-        n,
-        ...(this.eyes !== null && { as: String(this.eyes) }),
-      });
-      if (turn !== this.travelling) return; // somebody has gone further meanwhile
-      this.put({ travel: { n: at, records, play: view, events: told.events as GameEvent[] } });
-    } catch (error) {
-      this.put({ refused: error as Refused });
+    if (n !== null) {
+      this.put({ heading: n });
+      return this.moments.want(n);
     }
+    this.moments.forget();
+    this.put({ travel: null, heading: null });
+  }
+
+  private async arrive(n: number, isWanted: () => boolean): Promise<void> {
+    try {
+      const seen = await calls.replay(this.id, { n, ...(this.eyes !== null && { as: String(this.eyes) }) });
+      if (!isWanted()) return;
+      const { records, view: play, told } = seen;
+      this.put({ travel: { n: seen.n, records, play, events: told.events as GameEvent[] } });
+    } catch (error) {
+      if (isWanted()) this.put({ refused: error });
+    }
+    if (isWanted() && this.state.get().heading === n) this.put({ heading: null });
   }
 
   private put(some: Partial<TableState>): void {
@@ -154,16 +171,22 @@ export class TableModel {
     this.put({ view, story: news, chat: this.watch?.chat ?? [] });
     if (!before?.play && view.play) void this.readStory();
     const from = before?.play?.table;
-    if (from === undefined || !mayMove() || document.hidden || this.eyes !== null || this.state.get().travel) return;
+    if (from === undefined || !mayMove() || document.hidden || this.isCurtained || this.state.get().travel) return;
     const events = told.flatMap(({ events }) => events as GameEvent[]);
-    const start = this.state.get().frame?.view ?? from;
-    this.teller.tell(
-      framesOf(start, events, {
-        ...(this.ui?.advance && { advance: (seen, event) => this.ui!.advance!(seen, event) }),
-        ...(this.ui?.dwell && { dwell: event => this.ui!.dwell!(event) }),
-        isTold: this.isTold,
-      }),
-    );
+    const { last } = this.teller;
+    try {
+      this.teller.tell(framesOf(last === null ? from : last.view, events, this.telling()));
+    } catch {
+      this.teller.skip(); // a board that cannot follow shows how things stand
+    }
+  }
+
+  private telling(): Telling {
+    return {
+      ...(this.ui?.advance && { advance: (seen, event) => this.ui!.advance!(seen, event) }),
+      ...(this.ui?.dwell && { dwell: event => this.ui!.dwell!(event) }),
+      isTold: this.isTold,
+    };
   }
 
   /** Everything that happened before one came. */

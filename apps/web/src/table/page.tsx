@@ -20,6 +20,7 @@ export function TablePage({ id }: { id: string }) {
   const person = useCell(me);
   const [fault, setFault] = useState<unknown>(null);
   const [ui, setUi] = useState<GameUi | null>(null);
+  const [isTried, setTried] = useState(false);
 
   useEffect(() => {
     let isHere = true;
@@ -39,8 +40,14 @@ export function TablePage({ id }: { id: string }) {
     loadGame(game).then(setUi, setFault);
   }, [game]);
 
-  if (gone?.code === 'password') return <Door model={model} />;
-  if (gone || fault !== null) return <Gone why={sayRefusal(gone ?? fault, say)} />;
+  if (gone?.code === 'password') {
+    const enter = (password: string): void => {
+      setTried(true);
+      model.open(password);
+    };
+    return <Door isWrong={isTried} enter={enter} />;
+  }
+  if (gone || fault !== null) return <Gone title={say('table.gone')} why={sayRefusal(gone ?? fault, say)} />;
   if (!view || !ui) return <p className="quiet page-wait">{say('common.loading')}</p>;
   if (view.about.phase === 'lobby')
     return (
@@ -48,21 +55,23 @@ export function TablePage({ id }: { id: string }) {
         <Lobby model={model} view={view} ui={ui} person={person?.id ?? null} />
       </Frame>
     );
-  if (!view.play) return <Gone why={say('refusals.closed')} />;
+  if (!view.play) return <Gone title={say('result.closed')} />;
   return <Play model={model} ui={ui} person={person?.id ?? null} />;
 }
 
-function Gone({ why }: { why: string }) {
+function Gone({ title, why }: { title: string; why?: string }) {
   const say = useSay();
   return (
     <Frame>
       <div className="stack page-narrow">
-        <h1>{say('table.gone')}</h1>
-        <p>{why}</p>
+        <h1>{title}</h1>
+        {why !== undefined && <p>{why}</p>}
         <p className="row">
-          <button type="button" className="button" onClick={() => location.reload()}>
-            {say('common.retry')}
-          </button>
+          {why !== undefined && (
+            <button type="button" className="button" onClick={() => location.reload()}>
+              {say('common.retry')}
+            </button>
+          )}
           <Link to={{ page: 'shelf' }} className="button primary">
             {say('common.home')}
           </Link>
@@ -73,23 +82,29 @@ function Gone({ why }: { why: string }) {
 }
 
 /** Asks for the password of a table. */
-function Door({ model }: { model: TableModel }) {
+function Door({ isWrong, enter }: { isWrong: boolean; enter: (password: string) => void }) {
   const say = useSay();
   const [password, setPassword] = useState('');
-  const enter = (event: FormEvent): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    model.open(password);
+    enter(password);
   };
   return (
     <Frame>
-      <form className="stack page-narrow" onSubmit={enter}>
+      <form className="stack page-narrow" onSubmit={submit}>
         <h1>{say('table.password')}</h1>
+        {isWrong && (
+          <p className="notice bad" role="alert">
+            {say('table.passwordWrong')}
+          </p>
+        )}
         <label className="field">
           <span>{say('setup.password')}</span>
           <input
             type="password"
             autoComplete="off"
             required
+            autoFocus
             value={password}
             onChange={event => setPassword(event.target.value)}
           />

@@ -14,7 +14,7 @@ import { acting, handedIn, isShared, seatsOf } from './eyes.ts';
 import { TableHead } from './head.tsx';
 import type { TableModel } from './model.ts';
 import { OptionList } from './option-list.tsx';
-import { Side, type Tab } from './side.tsx';
+import { Side } from './side.tsx';
 import { Sheets, type SheetName } from './sheets.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { useAttention } from './use-attention.ts';
@@ -25,6 +25,7 @@ import { useFocus } from './use-focus.ts';
 import { useKeys } from './use-keys.ts';
 import { useLoose } from './use-loose.ts';
 import { usePlayers } from './use-players.ts';
+import { useSide } from './use-side.ts';
 import { litOf } from './walk.ts';
 
 interface PlayProps {
@@ -34,6 +35,8 @@ interface PlayProps {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+/** The column beside the board is given to the board. */
+const FOLDED = { gridTemplateColumns: '1fr 0' };
 
 /** A game in progress, or one that is over: the board is the page. */
 export function Play({ model, ui, person }: PlayProps) {
@@ -48,11 +51,12 @@ export function Play({ model, ui, person }: PlayProps) {
   const own = acting(view);
   const shared = isShared(mine, ui.ownSeats(view.about.options, view.about.seats.length));
   const curtain = useCurtain(model, view, own, shared);
-  const seat = own?.seat ?? handedIn(view)?.seat ?? curtain.seat ?? mine[0] ?? null;
-  const livePlay = curtain.eyes ?? view.play!.table;
+  const seat = curtain.seat ?? own?.seat ?? handedIn(view)?.seat ?? mine[0] ?? null;
+  // Behind a curtain nothing is drawn and nothing is told: the joint view then only names seats.
+  const livePlay = curtain.table ?? view.play!.table;
   const shown: unknown = travel?.play.table ?? frame?.view ?? livePlay;
-  const players = usePlayers(view, person);
-  const isIdle = travel !== null || frame !== null || curtain.isDown;
+  const players = usePlayers(model, view, person);
+  const isIdle = travel !== null || frame !== null || curtain.isBehind;
   const desk = useDesk(model, ui, livePlay, isIdle ? null : own);
   const lit = isIdle ? NONE : litOf(desk.walk);
   const kind = view.play!.asks.find(ask => ask.seat === own?.seat)?.kind;
@@ -64,17 +68,12 @@ export function Play({ model, ui, person }: PlayProps) {
     model.know(ui, event => voice.tell(event, model.state.get().view?.play?.table ?? {}).length > 0);
   }, [model, ui, voice]);
 
-  const [tab, setTab] = useState<Tab>('log');
-  const [isSideOpen, setSideOpen] = useState(false);
+  const side = useSide();
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  const openSide = (next: Tab): void => {
-    setTab(next);
-    setSideOpen(true);
-  };
   const area = useRef<HTMLDivElement>(null);
   const isGeneric = ui.Board === GenericBoard;
   const loose = useLoose(area, lit, shown);
-  useKeys({ model, desk, voice, openSide, setSheet, isIdle });
+  useKeys({ model, desk, voice, side, setSheet, isIdle, isCovered: curtain.isDown });
   useAttention(ui.id, own !== null && !curtain.isDown, view);
 
   const hand = useMemo(
@@ -98,6 +97,7 @@ export function Play({ model, ui, person }: PlayProps) {
       language,
       view,
       shown,
+      now: livePlay,
       story: curtain.story ?? story,
       person,
       mine,
@@ -105,7 +105,7 @@ export function Play({ model, ui, person }: PlayProps) {
       players,
       who: at => `${voice.seat(shown, at)} · ${players[at]?.name ?? ''}`,
     }),
-    [model, ui, voice, gameSay, language, view, shown, curtain.story, story, person, mine, seat, players],
+    [model, ui, voice, gameSay, language, view, shown, livePlay, curtain.story, story, person, mine, seat, players],
   );
 
   const picks = isIdle ? undefined : own?.picks;
@@ -115,13 +115,8 @@ export function Play({ model, ui, person }: PlayProps) {
   useFocus(area, lit);
   return (
     <TableProvider value={at}>
-      <div className={`play ${isSideOpen ? 'with-side' : ''}`}>
-        <TableHead
-          setSheet={setSheet}
-          openSide={openSide}
-          closeSide={() => setSideOpen(false)}
-          side={isSideOpen ? tab : null}
-        />
+      <div className={`play ${side.isOpen ? 'with-side' : ''}`} style={side.isFolded && !lesson ? FOLDED : undefined}>
+        <TableHead setSheet={setSheet} side={side} />
         <LineState />
         {lesson && <LessonPanel lesson={lesson} />}
         <main
@@ -151,9 +146,9 @@ export function Play({ model, ui, person }: PlayProps) {
             </HandProvider>
           )}
         </main>
-        <Side tab={tab} setTab={setTab} close={() => setSideOpen(false)} desk={desk} explained={explained} />
+        {!side.isFolded && <Side side={side} desk={desk} explained={explained} isCovered={curtain.isDown} />}
         <footer className="play-foot">
-          {(travel !== null || view.about.phase === 'ended') && <TimeBar />}
+          {(travel !== null || view.about.phase === 'ended') && !curtain.isDown && <TimeBar />}
           <AskedBar
             desk={desk}
             own={own}
@@ -161,10 +156,10 @@ export function Play({ model, ui, person }: PlayProps) {
             loose={isGeneric ? [] : loose}
             isCovered={curtain.isDown}
             setSheet={setSheet}
-            openSide={openSide}
+            openSide={side.open}
           />
         </footer>
-        <Announcer />
+        {!curtain.isDown && <Announcer key={curtain.seat} />}
         <Sheets sheet={sheet} setSheet={setSheet} desk={desk} isTelling={frame !== null} />
       </div>
     </TableProvider>

@@ -37,13 +37,3 @@ function nameOf(chair: TableView['about']['seats'][number], seat: number, isYou:
   const who = isYou ? naming.you : (chair.name ?? naming.guest(seat + 1));
   return chair.bot === null ? who : naming.standIn(who, naming.bot(chair.bot));
 }
-
-const two = (n: number): string => String(n).padStart(2, '0');
-
-/** 1:05, 2:10:00; days are said in words elsewhere. */
-export function span(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}

@@ -3,6 +3,7 @@ import { gameName } from '../game-name.ts';
 import { useSay } from '../i18n.ts';
 import { go } from '../navigation.tsx';
 import { sayRefusal } from '../refusal.ts';
+import { line } from '../server.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { Chances } from './chances.tsx';
 import { useTable } from './context.ts';
@@ -35,8 +36,14 @@ export function ResultSheet({ onClose, setSheet }: ResultProps) {
   const again = async (): Promise<void> => {
     if (next !== null) return go({ page: 'table', table: next });
     const done = await model.do({ type: 'rematch' });
-    if (done?.table !== undefined) go({ page: 'table', table: done.table });
-    else onClose();
+    if (done?.table === undefined) return onClose();
+    const isAlone = about.seats.every(chair => chair.person === null || chair.person === person);
+    // Where it cannot be started yet its lobby says why.
+    if (isAlone)
+      await line()
+        .perform(done.table, { type: 'start' })
+        .catch(() => undefined);
+    go({ page: 'table', table: done.table });
   };
   const seats = about.seats.map((_, seat) => seat);
   return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { gameName } from '../game-name.ts';
 import { useSay } from '../i18n.ts';
+import { patiently } from '../patience.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useTable } from './context.ts';
@@ -9,8 +10,8 @@ import { KeysSheet } from './keys-sheet.tsx';
 import { MenuSheet } from './menu.tsx';
 import type { Desk } from './use-hand.ts';
 
-const Result = lazy(async () => ({ default: (await import('./result.tsx')).ResultSheet }));
-const Verify = lazy(async () => ({ default: (await import('./verify.tsx')).VerifySheet }));
+const Result = lazy(async () => ({ default: (await patiently(() => import('./result.tsx'))).ResultSheet }));
+const Verify = lazy(async () => ({ default: (await patiently(() => import('./verify.tsx'))).VerifySheet }));
 
 export type SheetName = 'rules' | 'search' | 'hint' | 'menu' | 'result' | 'verify' | 'keys';
 

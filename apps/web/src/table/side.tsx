@@ -6,21 +6,20 @@ import { Log } from './log.tsx';
 import { OptionList } from './option-list.tsx';
 import type { Desk } from './use-hand.ts';
 import type { Explained } from './use-explained.ts';
-
-export const TABS = ['log', 'options', 'chat'] as const;
-export type Tab = (typeof TABS)[number];
+import { TABS, type SideState } from './use-side.ts';
 
 interface SideProps {
-  tab: Tab;
-  setTab: (tab: Tab) => void;
-  close: () => void;
+  side: SideState;
   desk: Desk;
   explained: Explained;
+  /** The device is being handed over: what happened, and what can be done, is somebody else's. */
+  isCovered: boolean;
 }
 
 /** Beside the board on wide screens, over it on others: the story, the options as a list, the talk. */
-export function Side({ tab, setTab, close, desk, explained }: SideProps) {
+export function Side({ side, desk, explained, isCovered }: SideProps) {
   const say = useSay();
+  const { tab, setTab, close } = side;
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -29,8 +28,13 @@ export function Side({ tab, setTab, close, desk, explained }: SideProps) {
     setTab(next);
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !side.isOver) return;
+    event.preventDefault();
+    close();
+  };
   return (
-    <aside className="play-side" aria-label={say(`table.${tab}`)}>
+    <aside className="play-side" aria-label={say(`table.${tab}`)} onKeyDown={leave}>
       <div className="side-head">
         <div className="tabs" role="tablist" ref={list} onKeyDown={move}>
           {TABS.map(name => (
@@ -53,9 +57,11 @@ export function Side({ tab, setTab, close, desk, explained }: SideProps) {
         </button>
       </div>
       <div id="side-panel" className="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === 'log' && <Log />}
         {tab === 'chat' && <Chat />}
+        {tab !== 'chat' && isCovered && <p className="quiet side-empty">{say('table.covered')}</p>}
+        {tab === 'log' && !isCovered && <Log />}
         {tab === 'options' &&
+          !isCovered &&
           (desk.options.length > 0 ? (
             <OptionList desk={desk} explained={explained} />
           ) : (

@@ -35,14 +35,34 @@ export const eventsOf = (story: Story): GameEvent[] => standing(story).flatMap((
 /** A line of the log: what to say, and which moment of the game it belongs to. */
 export interface LogLine {
   n: number;
+  /** Which of the lines of its record. */
+  at: number;
   text: string;
   kind: 'told' | 'undo';
 }
 
-export function linesOf(story: Story, tell: (event: GameEvent) => readonly string[], undone: string): LogLine[] {
-  return standing(story).flatMap(told => {
-    const { n } = told;
-    const lines = (told.events as GameEvent[]).flatMap(tell).map((text): LogLine => ({ n, text, kind: 'told' }));
-    return undoneBy(told) === null ? lines : [{ n, text: undone, kind: 'undo' } as const, ...lines];
-  });
+type Tell = (event: GameEvent, view: unknown) => readonly string[];
+
+/** Says each record once, with the table as it is then, however long the story grows. */
+export function linesTeller(tell: Tell, undone: string): (story: Story, view: unknown) => LogLine[] {
+  const said = new WeakMap<Told, readonly LogLine[]>();
+  const say = (told: Told, view: unknown): readonly LogLine[] => {
+    const texts = (told.events as GameEvent[]).flatMap(event => tell(event, view));
+    const lines = texts.map(text => ({ text, kind: 'told' as LogLine['kind'] }));
+    if (undoneBy(told) !== null) lines.unshift({ text: undone, kind: 'undo' });
+    return lines.map((line, at) => ({ n: told.n, at, ...line }));
+  };
+  return (story, view) =>
+    standing(story).flatMap(told => {
+      let lines = said.get(told);
+      if (!lines) said.set(told, (lines = say(told, view)));
+      return lines;
+    });
 }
+
+/** What a record made happen, in words. */
+export const saidOf = (
+  story: Story,
+  record: number,
+  tell: (event: GameEvent) => readonly string[],
+): readonly string[] => (story.find(({ n }) => n === record)?.events ?? []).flatMap(event => tell(event as GameEvent));

@@ -32,6 +32,8 @@ export function framesOf(view: unknown, events: readonly GameEvent[], { advance,
 const LONGEST = 280;
 /** However much happened, telling it takes no longer than this. */
 const AT_MOST = 3000;
+/** What takes less is over before a hand reaches the button. */
+const WORTH_SKIPPING = 1000;
 
 export const paceOf = (frames: number): number => Math.max(40, Math.min(LONGEST, AT_MOST / Math.max(1, frames)));
 
@@ -39,7 +41,10 @@ type After = (milliseconds: number, run: () => void) => () => void;
 
 /** Shows moments one after the other; null when there are none left. */
 export class Teller {
+  /** Whether what is told takes so long that people may want to skip it. */
+  isLong = false;
   private waiting: Frame[] = [];
+  private shown: Frame | null = null;
   private pace = LONGEST;
   private cancel: (() => void) | null = null;
   private readonly after: After;
@@ -54,10 +59,17 @@ export class Teller {
     return this.cancel !== null;
   }
 
+  /** The last moment that is still to be told, or is being told: what comes next goes on from there. */
+  get last(): Frame | null {
+    return this.waiting.at(-1) ?? this.shown;
+  }
+
   tell(frames: readonly Frame[]): void {
     if (frames.length === 0) return;
     this.waiting.push(...frames);
     this.pace = paceOf(this.waiting.length);
+    const wait = this.waiting.reduce((sum, { dwell }) => sum + (dwell ?? this.pace), 0);
+    this.isLong ||= wait > WORTH_SKIPPING;
     if (this.cancel === null) this.next();
   }
 
@@ -66,18 +78,21 @@ export class Teller {
     this.waiting = [];
     if (this.cancel === null) return;
     this.cancel();
-    this.cancel = null;
-    this.show(null);
+    this.end();
   }
 
   private next(): void {
     const frame = this.waiting.shift();
-    if (!frame) {
-      this.cancel = null;
-      this.show(null);
-      return;
-    }
+    if (!frame) return this.end();
+    this.shown = frame;
     this.cancel = this.after(frame.dwell ?? this.pace, () => this.next());
     this.show(frame);
+  }
+
+  private end(): void {
+    this.cancel = null;
+    this.shown = null;
+    this.isLong = false;
+    this.show(null);
   }
 }

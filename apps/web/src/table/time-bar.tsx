@@ -9,10 +9,10 @@ import { ForkSheet } from './fork.tsx';
 export function TimeBar() {
   const say = useSay();
   const { model, view } = useTable();
-  const { travel } = useCell(model.state);
+  const { travel, heading } = useCell(model.state);
   const [isForking, setForking] = useState(false);
   const records = travel?.records ?? view.play!.n;
-  const n = travel?.n ?? records;
+  const n = heading ?? travel?.n ?? records;
   const to = (moment: number): void => void model.travel(Math.max(0, Math.min(records, moment)));
   const step = (name: 'first' | 'previous' | 'next' | 'last', moment: number, icon: IconName, isOff: boolean) => (
     <button
@@ -52,7 +52,7 @@ export function TimeBar() {
           {say('time.forkHere')}
         </button>
       )}
-      {isForking && <ForkSheet n={n} onClose={() => setForking(false)} />}
+      {isForking && <ForkSheet n={travel?.n ?? records} onClose={() => setForking(false)} />}
     </section>
   );
 }

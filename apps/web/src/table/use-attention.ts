@@ -3,6 +3,7 @@ import type { TableView } from '@ennead/wire/client';
 import { gameName } from '../game-name.ts';
 import { useSay } from '../i18n.ts';
 import { settings } from '../preferences.ts';
+import { titled, useTitle } from '../title.ts';
 import { ring } from './tone.ts';
 
 /** Who waited less than this has not looked away. */
@@ -13,12 +14,7 @@ export function useAttention(game: string, isMyTurn: boolean, view: TableView): 
   const say = useSay();
   const name = gameName(game, say);
   const since = useRef(Date.now());
-  useEffect(() => {
-    document.title = isMyTurn ? say('table.yourTurnTitle', { game: name }) : `${name} · Ennead`;
-    return () => {
-      document.title = 'Ennead';
-    };
-  }, [isMyTurn, name, say]);
+  useTitle(isMyTurn ? say('table.yourTurnTitle', { game: name }) : titled(name));
   useEffect(() => {
     if (!isMyTurn) {
       since.current = Date.now();
@@ -29,12 +25,21 @@ export function useAttention(game: string, isMyTurn: boolean, view: TableView): 
     if (sound && isAway) ring();
     if (!notify || !document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted')
       return;
-    const notification = new Notification(say('table.yourTurnTitle', { game: name }), { tag: view.about.id });
+    const notification = notice(say('table.yourTurnTitle', { game: name }), view.about.id);
+    return () => notification?.close();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each turn
+  }, [isMyTurn]);
+}
+
+function notice(text: string, tag: string): Notification | null {
+  try {
+    const notification = new Notification(text, { tag });
     notification.onclick = () => {
       window.focus();
       notification.close();
     };
-    return () => notification.close();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each turn
-  }, [isMyTurn]);
+    return notification;
+  } catch {
+    return null; // phones let only service workers do this: the tone and the title say it as well
+  }
 }

@@ -3,17 +3,19 @@ import type { Voice } from '@ennead/board';
 import type { TableModel } from './model.ts';
 import { pick } from './option-list.tsx';
 import type { SheetName } from './sheets.tsx';
-import type { Tab } from './side.tsx';
 import type { Desk } from './use-hand.ts';
+import type { SideState } from './use-side.ts';
 import { choices } from './walk.ts';
 
 interface Wanted {
   model: TableModel;
   desk: Desk;
   voice: Voice<unknown>;
-  openSide: (tab: Tab) => void;
+  side: SideState;
   setSheet: (sheet: SheetName) => void;
   isIdle: boolean;
+  /** The device is being handed over: nothing is anybody's to do. */
+  isCovered: boolean;
 }
 
 /** The habits that people bring along: Escape, Ctrl+Z, ?, /, digits. */
@@ -26,24 +28,27 @@ export function useKeys(wanted: Wanted): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const press = (event: KeyboardEvent): void => {
-      const { model, desk, openSide, setSheet, isIdle } = latest.current;
+      const { model, desk, side, setSheet, isIdle, isCovered } = latest.current;
+      const isPast = model.state.get().travel !== null;
       if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const { key } = event;
-      if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') void model.do({ type: 'undo' });
-      else if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') {
+        if (!isCovered && !isPast && !desk.back()) void model.do({ type: 'undo' });
+      } else if (event.ctrlKey || event.metaKey || event.altKey) return;
       else if (key === 'Escape') {
         if (isIdle) model.skip();
-        if (model.state.get().travel) void model.travel(null);
+        if (side.isOver) side.close();
+        else if (isPast) void model.travel(null);
         else if (!desk.back()) return;
       } else if (key === '?') setSheet('rules');
       else if (key === '/') setSheet('search');
       else if (key === 'h' && desk.own) setSheet('hint');
       else if (/^\d$/.test(key) && desk.options.length > 0) {
-        if (!document.querySelector('.option-list')?.checkVisibility()) openSide('options');
+        if (!document.querySelector('.option-list')?.checkVisibility()) side.open('options');
         else {
           clearTimeout(timer);
           typed.current += key;
-          timer = choose(latest.current, typed);
+          timer = choose(latest, typed);
         }
       } else return;
       event.preventDefault();
@@ -61,15 +66,21 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const PAUSE = 600;
 
-/** A digit chooses at once where no longer number could begin with it. */
-function choose({ desk, voice }: Wanted, typed: { current: string }): ReturnType<typeof setTimeout> | undefined {
+/** A digit chooses at once where no longer number could begin with it; later, only if the list is still the same. */
+function choose(
+  latest: { readonly current: Wanted },
+  typed: { current: string },
+): ReturnType<typeof setTimeout> | undefined {
+  const { desk, voice } = latest.current;
   const seat = desk.own?.seat ?? 0;
   const list = choices(desk.walk, ref => voice.rank(ref, seat));
   const number = Number(typed.current);
   const take = (): void => {
     typed.current = '';
     const choice = list[number - 1];
-    if (choice) pick(desk, choice);
+    const { desk: now } = latest.current;
+    const isSame = now.options === desk.options && now.walk.path.join('\n') === desk.walk.path.join('\n');
+    if (choice && isSame) pick(now, choice);
   };
   if (number * 10 > list.length || number === 0) {
     take();

@@ -6,7 +6,8 @@ import { Link } from '../navigation.tsx';
 import { sayRefusal } from '../refusal.ts';
 import { calls, isKnown, me, turnElsewhere, whoAmI } from '../server.ts';
 import { useCell } from '../store.ts';
-import { sayLevel } from '../table/level.ts';
+import { sayLevel } from '../level.ts';
+import { refreshed } from './pages.ts';
 import './tables.css';
 
 /** Tables of one's own, whose turn it is there, and those that anybody may look at. */
@@ -22,11 +23,16 @@ export function Tables() {
 }
 
 const EVERY = 10_000;
+const PAGE = 50;
+
+interface Listed {
+  tables: readonly TableSummary[];
+  next: string | null;
+}
 
 function List({ which }: { which: 'mine' | 'open' }) {
   const say = useSay();
-  const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
-  const [next, setNext] = useState<string | null>(null);
+  const [list, setList] = useState<Listed | null>(null);
   const [withEnded, setWithEnded] = useState(false);
   const [why, setWhy] = useState<unknown>(null);
   const turn = useCell(turnElsewhere);
@@ -34,12 +40,14 @@ function List({ which }: { which: 'mine' | 'open' }) {
     let isWanted = true;
     const ask = async (): Promise<void> => {
       try {
-        if (which === 'mine' && !isKnown()) return setTables([]);
+        if (which === 'mine' && !isKnown()) return setList({ tables: [], next: null });
         if (which === 'mine') await whoAmI();
-        const page = await calls.tables({ which, limit: 50, ...(!withEnded && { ended: false }) });
+        const page = await calls.tables({ which, limit: PAGE, ...(!withEnded && { ended: false }) });
         if (!isWanted) return;
-        setTables(page.tables);
-        setNext(page.next);
+        setList(before => ({
+          tables: refreshed(before?.tables ?? [], page.tables, PAGE),
+          next: before && before.tables.length > PAGE && page.next !== null ? before.next : page.next,
+        }));
         setWhy(null);
       } catch (error) {
         if (isWanted) setWhy(error);
@@ -52,10 +60,10 @@ function List({ which }: { which: 'mine' | 'open' }) {
       clearInterval(timer);
     };
   }, [which, withEnded, turn]);
+  const { tables, next } = list ?? { tables: null, next: null };
   const more = async (): Promise<void> => {
-    const page = await calls.tables({ which, limit: 50, next: next!, ...(!withEnded && { ended: false }) });
-    setTables([...(tables ?? []), ...page.tables]);
-    setNext(page.next);
+    const page = await calls.tables({ which, limit: PAGE, next: next!, ...(!withEnded && { ended: false }) });
+    setList(before => ({ tables: [...(before?.tables ?? []), ...page.tables], next: page.next }));
   };
   return (
     <section className="stack" aria-labelledby={`tables-${which}`}>
@@ -63,7 +71,14 @@ function List({ which }: { which: 'mine' | 'open' }) {
         <h2 id={`tables-${which}`}>{say(which === 'mine' ? 'tables.mine' : 'tables.watch')}</h2>
         {which === 'mine' && (
           <label className="check">
-            <input type="checkbox" checked={withEnded} onChange={event => setWithEnded(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={withEnded}
+              onChange={event => {
+                setList(null);
+                setWithEnded(event.target.checked);
+              }}
+            />
             <span>{say('tables.showEnded')}</span>
           </label>
         )}

@@ -13,13 +13,11 @@ const ICONS = {
   previous: 'M15 6l-7 6 7 6',
   next: 'M9 6l7 6-7 6',
   last: 'M6 6l7 6-7 6M18 5v14',
-  search: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5',
   settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5a2 2 0 100 4 2 2 0 000-4zM8 15a2 2 0 100 4 2 2 0 000-4z',
   tables: 'M4 9h16M6 9v10M18 9v10M4 5h16v4H4z',
   link: 'M10 14a4 4 0 006 0l3-3a4 4 0 00-6-6l-1 1M14 10a4 4 0 00-6 0l-3 3a4 4 0 006 6l1-1',
   bot: 'M6 8h12v10H6zM12 8V4M9.5 12h.01M14.5 12h.01M9 16h6M3 12v3M21 12v3',
   person: 'M12 4a4 4 0 100 8 4 4 0 000-8zM4 21a8 8 0 0116 0',
-  clock: 'M12 4a8 8 0 100 16 8 8 0 000-16zM12 8v4l3 2',
   check: 'M5 13l4 4L19 7',
   skip: 'M5 6l7 6-7 6zM13 6l7 6-7 6z',
 } as const;
