@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { nineWorlds, type View } from '../../src/index.ts';
 import { STONES } from '../../src/state.ts';
-import { layoutOf, SHAPES } from '../../ui/table/layout.ts';
+import { layoutOf } from '../../ui/table/layout.ts';
+import { SHAPES } from '../../ui/table/places.ts';
 import { lieOf, spreadOf } from '../../ui/table/spread.ts';
 import { deal, moveStones, type Place, type Stones } from '../../ui/table/stones.ts';
 import { SETUPS, walk } from '../walk.ts';
