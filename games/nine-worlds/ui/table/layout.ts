@@ -7,7 +7,7 @@ function wide(seats: number, first: number): Layout {
   const [width, height, x] = [1200, 760, 858];
   const centre = { x: 470, y: 380 };
   // Four cards are lower, so that the powers still have room below them.
-  const tall = seats === 4 ? 110 : Math.min(146, (height - 20 - GAP * (seats - 1)) / seats);
+  const tall = seats === 4 ? 104 : Math.min(146, (height - 20 - GAP * (seats - 1)) / seats);
   const end = 10 + seats * (tall + GAP);
   return {
     shape: 'wide',
