@@ -73,14 +73,22 @@ test('two people at one device: a curtain between them', async ({ page }) => {
   await openTable(page, 'NINE', { sitters: ['me', 'somebody here, at this device'] });
   const hand = page.getByRole('region', { name: 'Your hand' });
   const handOver = page.getByRole('heading', { name: /^Hand over to/ });
+  const covered = page.getByText('Covered until the device is handed over.');
   const seen = new Set<string>();
   for (let turn = 0; turn < 4; turn++) {
+    if (turn === 2) await page.reload();
     await expect(handOver).toBeVisible();
     await expect(hand).toHaveCount(0);
+    // Neither the log nor what is read out tells what the one before has seen.
+    await expect(covered).toBeVisible();
+    await expect(page.getByText(/is dealt|chooses/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     const who = (await handOver.innerText()).replace('Hand over to ', '');
     seen.add(who);
     await page.getByRole('button', { name: `I am ${who}` }).click();
     await expect(hand).toBeVisible();
+    await expect(covered).toHaveCount(0);
+    await expect(page.getByText(/is dealt|chooses/).first()).toBeVisible();
     for (let steps = 0; steps < 60 && !(await handOver.isVisible()); steps++) {
       await expect(mouse.offered(page).or(handOver).first()).toBeVisible();
       if (!(await handOver.isVisible())) await mouse.step(page, steps);

@@ -7,6 +7,7 @@ import type { Route } from './router.ts';
 import { Shelf } from './shelf/shelf.tsx';
 import { Frame } from './shell/frame.tsx';
 import { Lost } from './shell/lost.tsx';
+import { Wait } from './shell/wait.tsx';
 import { titled, useTitle } from './title.ts';
 import type { Say } from './words/shape.ts';
 
@@ -24,19 +25,17 @@ type Elsewhere = Exclude<Route, { page: 'table' }>;
 
 export function App() {
   const route = useRoute();
-  const say = useSay();
   useNewPage(route);
-  const loading = <p className="quiet page-wait">{say('common.loading')}</p>;
   if (route.page === 'table')
     return (
-      <Suspense fallback={loading}>
+      <Suspense fallback={<Wait />}>
         <Table key={route.table} id={route.table} />
       </Suspense>
     );
   return (
     <Frame>
       <Title route={route} />
-      <Suspense fallback={loading}>{pageOf(route)}</Suspense>
+      <Suspense fallback={<Wait />}>{pageOf(route)}</Suspense>
     </Frame>
   );
 }

@@ -1,4 +1,9 @@
+import { cell } from './store.ts';
+
 const PAUSE = 2000;
+
+/** Whether a part of the page waits for a server that does not answer. */
+export const isWaiting = cell(false);
 
 /** Whether the server gives out this page at all. */
 export const isServerThere = (): Promise<boolean> =>
@@ -15,9 +20,13 @@ export async function patiently<T>(
 ): Promise<T> {
   for (;;) {
     try {
-      return await load();
+      const loaded = await load();
+      isWaiting.set(false);
+      return loaded;
     } catch (error) {
-      if (await isThere()) throw error;
+      const isGone = !(await isThere());
+      isWaiting.set(isGone);
+      if (!isGone) throw error;
       await pause();
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayClock } from '../src/lobby/say-clock.ts';
-import { patiently } from '../src/patience.ts';
+import { isWaiting, patiently } from '../src/patience.ts';
 import { inTab, onDevice } from '../src/storage.ts';
 import { refreshed } from '../src/tables/pages.ts';
 import { isOwnMachine } from '../src/ui/own-machine.ts';
@@ -25,6 +25,7 @@ test('a part of the page is asked for again while the server is out of reach, an
   const now = async (): Promise<void> => undefined;
   expect(await patiently(fails(2), async () => false, now)).toBe('here');
   expect(attempts).toBe(3);
+  expect(isWaiting.get()).toBe(false);
   attempts = 0;
   await expect(patiently(fails(1), async () => true, now)).rejects.toThrow('no such file');
 });

@@ -78,27 +78,25 @@ export function Lobby({ model, view, ui, person }: LobbyProps) {
         <h2 id="lobby-share">{say('lobby.share')}</h2>
         <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} />
       </section>
-      {Object.keys(about.options).length > 0 && (
-        <section className="card stack" aria-labelledby="lobby-options">
-          <h2 id="lobby-options">{say('lobby.options')}</h2>
-          <dl className="lobby-options">
-            <div>
-              <dt>{say('setup.access')}</dt>
-              <dd>{say(ACCESS[about.access])}</dd>
+      <section className="card stack" aria-labelledby="lobby-options">
+        <h2 id="lobby-options">{say('lobby.options')}</h2>
+        <dl className="lobby-options">
+          <div>
+            <dt>{say('setup.access')}</dt>
+            <dd>{say(ACCESS[about.access])}</dd>
+          </div>
+          <div>
+            <dt>{say('setup.clock')}</dt>
+            <dd>{sayClock(about.clock, say)}</dd>
+          </div>
+          {Object.entries(about.options).map(([id, value]) => (
+            <div key={id}>
+              <dt>{voice.optionLabel(id)}</dt>
+              <dd>{typeof value === 'number' ? value : voice.choiceLabel(id, String(value))}</dd>
             </div>
-            <div>
-              <dt>{say('setup.clock')}</dt>
-              <dd>{sayClock(about.clock, say)}</dd>
-            </div>
-            {Object.entries(about.options).map(([id, value]) => (
-              <div key={id}>
-                <dt>{voice.optionLabel(id)}</dt>
-                <dd>{typeof value === 'number' ? value : voice.choiceLabel(id, String(value))}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+          ))}
+        </dl>
+      </section>
       <section className="card stack" aria-labelledby="lobby-chance">
         <h2 id="lobby-chance">{say('lobby.commitment')}</h2>
         <p>

@@ -1,8 +1,10 @@
 import { useSay } from '../i18n.ts';
 import { Link } from '../navigation.tsx';
+import { titled, useTitle } from '../title.ts';
 
 export function Lost() {
   const say = useSay();
+  useTitle(titled(say('lost.title')));
   return (
     <div className="stack page-narrow">
       <h1>{say('lost.title')}</h1>

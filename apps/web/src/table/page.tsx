@@ -47,6 +47,9 @@ export function TablePage({ id }: { id: string }) {
     };
     return <Door isWrong={isTried} enter={enter} />;
   }
+  // The server says so of a lobby that its host has closed; nothing is left of it.
+  if (gone?.code === 'closed' || (view?.about.phase === 'ended' && !view.play))
+    return <Gone title={say('result.closed')} />;
   if (gone || fault !== null) return <Gone title={say('table.gone')} why={sayRefusal(gone ?? fault, say)} />;
   if (!view || !ui) return <p className="quiet page-wait">{say('common.loading')}</p>;
   if (view.about.phase === 'lobby')
@@ -55,7 +58,6 @@ export function TablePage({ id }: { id: string }) {
         <Lobby model={model} view={view} ui={ui} person={person?.id ?? null} />
       </Frame>
     );
-  if (!view.play) return <Gone title={say('result.closed')} />;
   return <Play model={model} ui={ui} person={person?.id ?? null} />;
 }
 

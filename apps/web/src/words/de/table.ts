@@ -146,7 +146,7 @@ export const table: TableWords = {
     chancesHint:
       'Wie die Lage nach jeder Antwort beurteilt wurde, mit allem offen. Steile Stufen sind die Züge, die das Spiel wendeten.',
     turning: 'Züge, die es wendeten',
-    turn: '{{what}} ({{who}}: {{change}})',
+    turn: '{{what}} · {{who}}: {{change}}',
     board: 'Das Brett ansehen',
     show: 'Das Ergebnis zeigen',
     rematch: 'Noch einmal spielen',

@@ -145,7 +145,7 @@ export const table = {
     chancesHint:
       'How the position was judged after each answer, with everything open. Steep steps are the moves that turned the game.',
     turning: 'Moves that turned it',
-    turn: '{{what}} ({{who}}: {{change}})',
+    turn: '{{what}} · {{who}}: {{change}}',
     board: 'Look at the board',
     show: 'Show the result',
     rematch: 'Play again',

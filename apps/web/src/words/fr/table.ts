@@ -147,7 +147,7 @@ export const table: TableWords = {
     chancesHint:
       'Le jugement de la position après chaque réponse, toutes cartes ouvertes. Les marches raides sont les coups qui ont tout changé.',
     turning: 'Les coups décisifs',
-    turn: '{{what}} ({{who}} : {{change}})',
+    turn: '{{what}} · {{who}} : {{change}}',
     board: 'Regarder le plateau',
     show: 'Montrer le résultat',
     rematch: 'Rejouer',
