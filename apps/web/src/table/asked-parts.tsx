@@ -31,7 +31,7 @@ export function Picks({ desk, own }: { desk: Desk; own: OwnView }) {
             className="button chip"
             onClick={() => desk.keep(own.picks.filter((_, at) => at !== i))}
           >
-            {voice.move(shown, own.seat, ui.code(key))}
+            <span className="chip-text">{voice.move(shown, own.seat, ui.code(key))}</span>
             <Icon name="close" size={14} />
           </button>
         </li>
