@@ -1,5 +1,7 @@
-// Imports point down only: apps -> games -> engine/kernel. Proved by `npm run levels:bans`.
-const TESTS = '(/test/|\\.test\\.ts$)';
+// Imports point down only: apps -> games -> board -> engine/kernel. Proved by `npm run levels:bans`.
+const TESTS = '(/test/|\\.test\\.tsx?$)';
+/** What a board is made of. */
+const REACT = '(^|/)node_modules/(react|react-dom|@types/react|@types/react-dom)/';
 
 module.exports = {
   forbidden: [
@@ -36,6 +38,46 @@ module.exports = {
       severity: 'error',
       from: { path: '^games/([^/]+)/src/' },
       to: { pathNot: ['^games/$1/src/', '^engine/kernel/'] },
+    },
+    {
+      name: 'board-knows-kernel-and-react-only',
+      severity: 'error',
+      from: { path: '^board/src/' },
+      to: { pathNot: ['^board/src/', '^engine/kernel/', REACT] },
+    },
+    {
+      name: 'a-board-knows-its-game-and-react',
+      comment: 'What a game shows in a browser: its own folder, the contract with the page, React. No app, no wire.',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/ui/' },
+      to: { pathNot: ['^games/$1/', '^board/', '^engine/kernel/', REACT] },
+    },
+    {
+      name: 'no-rules-in-a-board',
+      comment: 'A board takes vocabulary, refs and types of its game; the rules stay at the server.',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/ui/' },
+      to: { path: '^games/$1/src/(index\\.ts|flow/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-page-runs-no-rules',
+      comment: 'Boards and rulebooks are found by apps/web/src/games.ts, on demand; the page speaks to a server.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^(games|engine)/', pathNot: '^engine/kernel/' },
+    },
+    {
+      name: 'the-page-speaks-by-the-client',
+      comment: 'The schemas bring zod along; the client knows their types only.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^wire/', pathNot: '^wire/src/client/index\\.ts$' },
+    },
+    {
+      name: 'only-page-and-boards-use-the-board',
+      severity: 'error',
+      from: { path: '^(engine|wire|apps/(cli|server)|games/[^/]+/(src|words))/' },
+      to: { path: '^board/' },
     },
     {
       name: 'games-do-not-import-each-other',
@@ -82,7 +124,7 @@ module.exports = {
       comment: 'A package is imported by its name, so that its exports say what is public.',
       severity: 'error',
       from: { path: '^([^/]+/[^/]+)/', pathNot: TESTS },
-      to: { path: '^(engine|apps)/[^/]+/|^wire/', pathNot: '^$1/', dependencyTypes: ['local'] },
+      to: { path: '^(engine|apps)/[^/]+/|^(wire|board)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
   ],
   options: {

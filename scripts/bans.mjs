@@ -98,6 +98,22 @@ const IMPORTS = [
   ['games/one/src/e.ts', '@ennead/kernel', null],
   ['games/one/test/b.test.ts', '@ennead/testkit', null],
   ['games/one/test/c.test.ts', '@ennead/bots', null],
+  ['board/src/a.ts', '@ennead/one', 'board-knows-kernel-and-react-only'],
+  ['board/src/b.ts', '@ennead/wire', 'board-knows-kernel-and-react-only'],
+  ['board/src/c.ts', '@ennead/kernel', null],
+  ['games/one/ui/a.ts', '@ennead/wire', 'a-board-knows-its-game-and-react'],
+  ['games/one/ui/b.ts', 'node:fs', 'a-board-knows-its-game-and-react'],
+  ['games/one/ui/c.ts', '@ennead/two', 'games-do-not-import-each-other'],
+  ['games/one/ui/d.ts', '../src/index.ts', 'no-rules-in-a-board'],
+  ['games/one/ui/e.ts', '@ennead/board', null],
+  ['games/one/ui/f.ts', '../src/e.ts', null],
+  ['games/one/src/f.ts', '@ennead/board', 'rules-import-the-kernel-only'],
+  ['games/one/words/c.ts', '@ennead/board', 'only-page-and-boards-use-the-board'],
+  ['apps/web/src/a.ts', '@ennead/one', 'the-page-runs-no-rules'],
+  ['apps/web/src/b.ts', '@ennead/bots', 'the-page-runs-no-rules'],
+  ['apps/web/src/c.ts', '@ennead/wire', 'the-page-speaks-by-the-client'],
+  ['apps/web/src/d.ts', '@ennead/board', null],
+  ['apps/cli/src/c.ts', '@ennead/board', 'only-page-and-boards-use-the-board'],
   ['games/registry.ts', '@ennead/two', null],
   ['engine/bots/src/d.ts', '@ennead/kernel', null],
   ['engine/bots/test/b.test.ts', '@ennead/testkit', null],
@@ -112,6 +128,9 @@ const PACKAGES = {
   '@ennead/one': 'games/one',
   '@ennead/two': 'games/two',
   '@ennead/games': 'games',
+  '@ennead/board': 'board',
+  '@ennead/wire': 'wire',
+  '@ennead/web': 'apps/web',
   ennead: 'apps/cli',
 };
 
@@ -136,6 +155,8 @@ function levels() {
     'engine',
     'games',
     'apps',
+    'board',
+    'wire',
   ]);
   return IMPORTS.flatMap(([file, to, rule]) => {
     const found = summary.violations.filter(one => one.from === file).map(one => one.rule.name);

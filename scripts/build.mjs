@@ -15,7 +15,8 @@ const bundles = [
 const SOURCES = ['engine', 'games', 'wire', 'apps/cli', 'apps/server', 'package-lock.json', 'scripts/build.mjs'];
 const ASIDE = new Set(['node_modules', 'dist', 'test']);
 
-function newest(path) {
+/** When anything under a path was last changed; tests and what was built do not count. */
+export function newest(path) {
   const about = statSync(path);
   if (!about.isDirectory()) return about.mtimeMs;
   let latest = about.mtimeMs; // a folder's own time changes when a file is removed

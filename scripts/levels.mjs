@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './setup.mjs';
 
-const places = ['engine', 'games', 'apps', 'wire'];
+const places = ['engine', 'games', 'apps', 'wire', 'board'];
 const bin = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 const result = spawnSync(
   process.execPath,
@@ -22,7 +22,7 @@ for (const { rule, from, to, cycle } of summary.violations) {
   const path = cycle?.length ? cycle.map(step => step.name).join(' -> ') : to;
   console.error(`${from}: ${rule.name}: imports ${path}`);
 }
-const typescript = modules.filter(module => module.source.endsWith('.ts'));
+const typescript = modules.filter(module => /\.tsx?$/.test(module.source));
 const edges = typescript.reduce((sum, module) => sum + module.dependencies.length, 0);
 console.log(`levels: ${typescript.length} TypeScript modules, ${edges} imports, ${summary.violations.length} wrong`);
 if (typescript.length > 1 && edges === 0) {

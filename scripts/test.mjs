@@ -36,23 +36,35 @@ for (const [name, script] of steps) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ennead-test-'));
-const report = join(folder, 'report.json');
-const code = await step('tests', [
+const report = name => join(folder, `${name}.json`);
+
+/** A report of a test runner; without one nothing passed. */
+function read(name) {
+  try {
+    return JSON.parse(readFileSync(report(name), 'utf8'));
+  } catch {
+    console.error(`npm test: wanted a report of ${name}, found none`);
+    return {};
+  }
+}
+
+const unit = await step('tests', [
   'unit',
   '--',
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${report}`,
+  `--outputFile.json=${report('unit')}`,
 ]);
-let counts = { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 };
-try {
-  counts = JSON.parse(readFileSync(report, 'utf8'));
-} catch {
-  console.error('npm test: wanted a report of vitest, found none');
-}
+const { numPassedTests = 0, numFailedTests = 0 } = read('unit');
+process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report('browser');
+const browser = await step('tests in a browser', ['e2e', '--', '--reporter=list,json']);
+const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read('browser').stats ?? {};
 rmSync(folder, { recursive: true, force: true });
-// A file that does not load fails without a failing test in it.
-const failed = code === 0 ? counts.numFailedTests : Math.max(1, counts.numFailedTests);
-if (code !== 0) console.error('\nnpm test stopped: tests failed (npm run unit)');
-console.log(`\n${counts.numPassedTests} passed, ${failed} failed`);
-process.exitCode = code === 0 ? 0 : 1;
+
+// A file that does not load fails without a failing test in it; what did not run is no success.
+const failedOf = (code, failed) => (code === 0 ? failed : Math.max(1, failed));
+const failed = failedOf(unit, numFailedTests) + failedOf(browser, unexpected + flaky + skipped);
+if (unit !== 0) console.error('\nnpm test: tests failed (npm run unit)');
+if (browser !== 0) console.error('\nnpm test: tests in a browser failed (npm run e2e)');
+console.log(`\n${numPassedTests + expected} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

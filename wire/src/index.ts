@@ -1,4 +1,4 @@
 export { differenceText, patch, type Edit } from './difference.ts';
-export { EXAMPLES } from './messages/examples.ts';
+export { EXAMPLES, HTTP_EXAMPLES } from './messages/examples.ts';
 export * from './messages/index.ts';
 export { VERSION } from './version.ts';

@@ -167,6 +167,18 @@ describe('the client', () => {
     await expect(done).resolves.toMatchObject({ n: 1 });
   });
 
+  test('a table that was asked for too fast is asked for again', () => {
+    const onGone = vi.fn();
+    const { connection, timers, last } = client();
+    connection.watch(TABLE, { onGone });
+    last().welcome();
+    const { id } = last().sent.at(-1) as { id: string };
+    last().say({ type: 'refused', id, code: 'too-fast', message: 'slowly' });
+    expect(onGone).not.toHaveBeenCalled();
+    timers.at(-1)!.run();
+    expect(last().sent.filter(({ type }) => type === 'watch')).toMatchObject([{ id }, { id }]);
+  });
+
   test('gives up where nothing can come of it', async () => {
     const { connection, sockets, last } = client();
     const watch = connection.watch(TABLE);

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { ClientMessage, Command, EXAMPLES, ServerMessage } from '../src/index.ts';
+import {
+  Chances,
+  ClientMessage,
+  Command,
+  EXAMPLES,
+  HTTP_EXAMPLES,
+  Hint,
+  Preview,
+  ServerMessage,
+  WhyNot,
+} from '../src/index.ts';
+
+const ANSWERS = { Chances, Hint, WhyNot, Preview };
 
 describe('examples', () => {
   test.each(EXAMPLES.client.map(message => [JSON.stringify(message), message] as const))('%s', (_text, message) => {
@@ -12,6 +24,10 @@ describe('examples', () => {
       expect(ServerMessage.parse(message)).toEqual(message);
     },
   );
+
+  test.each(Object.entries(HTTP_EXAMPLES))('%s', (name, example) => {
+    expect(ANSWERS[name as keyof typeof ANSWERS].parse(example)).toEqual(example);
+  });
 
   test('there is one of every kind', () => {
     const said = new Set(EXAMPLES.client.map(({ type }) => type));

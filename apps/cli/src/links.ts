@@ -1,7 +1,8 @@
 import type { Context } from './context.ts';
 import { UserError } from './errors.ts';
 
-const TABLE = /^\/t\/([a-z2-7]{8,32})\/?$/;
+/** `/t/` in links of earlier versions. */
+const TABLE = /^\/(?:table|t)\/([a-z2-7]{8,32})\/?$/;
 
 const webAddress = (text: string): URL | null => {
   const url = URL.canParse(text) ? new URL(text) : null;

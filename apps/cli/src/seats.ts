@@ -6,6 +6,8 @@ import { nearest } from './suggest.ts';
 import { printable } from './text.ts';
 
 const PERSON = 'you';
+const [ME, OPEN] = ['me', 'open'];
+const SITTING: readonly string[] = [ME, OPEN];
 
 /** Who sits at a table: a person (by `you` or `you=Ann`) or a bot. */
 export interface Player {
@@ -31,12 +33,24 @@ export function parsePlayers(context: Context, specs: readonly string[]): Player
 export const parseBots = (context: Context, text: string): BotSpec[] =>
   pieces(text).map((piece, i) => botFor(context, piece, i, []));
 
-function botFor({ say }: Context, found: string, seat: number, others: readonly string[]): BotSpec {
+/** `me,open,normal`, by seat, as a server takes it: of bots, those whose level has a name. */
+export const parseSitting = (context: Context, text: string): string[] =>
+  pieces(text).map((piece, i) =>
+    SITTING.includes(piece) || LEVELS.includes(piece) ? piece : noSeat(context, piece, i, [...SITTING, ...LEVELS]),
+  );
+
+/** Whoever opens a table on a server, and open seats for as many as it takes. */
+export const usualSitting = ({ seats }: Game): string[] =>
+  Array.from({ length: Math.min(Math.max(2, seats.min), seats.max) }, (_, seat) => (seat === 0 ? ME : OPEN));
+
+function botFor(context: Context, found: string, seat: number, others: readonly string[]): BotSpec {
   const bot = parseBot(found);
-  if (bot.ok) return bot.value;
-  const names = [...others, ...LEVELS];
+  return bot.ok ? bot.value : noSeat(context, found, seat, [...others, ...LEVELS, 'mcts:200']);
+}
+
+function noSeat({ say }: Context, found: string, seat: number, names: readonly string[]): never {
   const meant = nearest(found, names);
-  const sentence = say('errors.seat', { seat: seat + 1, found, wanted: [...names, 'mcts:200'].join(', ') });
+  const sentence = say('errors.seat', { seat: seat + 1, found, wanted: names.join(', ') });
   throw new UserError(meant ? `${sentence} ${say('errors.meant', { meant })}` : sentence);
 }
 

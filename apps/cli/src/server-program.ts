@@ -16,6 +16,7 @@ export function addServerCommands(
     .option('--host <address>', say('help.host'), '127.0.0.1')
     .option('--data <folder>', say('help.data'))
     .option('--public-url <url>', say('help.publicUrl'))
+    .option('--proxies <n>', say('help.proxies'), '1')
     .option('--log-level <level>', say('help.logLevel'), 'warn')
     .option('--limit <name=n>', say('help.limit'), collect)
     .action(async options => {
@@ -45,6 +46,18 @@ export function addServerCommands(
     .action(async options => {
       const { loadCommand } = await import('./commands/load.ts');
       result.code = await loadCommand(context, options);
+    });
+  add('open', say('help.open'))
+    .argument('<game>')
+    .option('--url <url>', say('help.openUrl'), 'http://127.0.0.1:9999')
+    .option('--seats <list>', say('help.openSeats'))
+    .option('--set <option=value>', say('help.set'), collect)
+    .option('--name <name>', say('help.joinName'))
+    .option('--password <password>', say('help.openPassword'))
+    .option('--json', say('help.json'))
+    .action(async (game: string, options) => {
+      const { openCommand } = await import('./commands/open.ts');
+      await openCommand(context, game, options);
     });
   add('join', say('help.join'))
     .argument('<link>')

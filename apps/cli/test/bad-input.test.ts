@@ -54,9 +54,9 @@ test.each([
   [['load', '--url', 'http://127.0.0.1:1'], /No server answers at http:\/\/127.0.0.1:1;/],
   [['join'], /wants <link>/],
   [['join', 'http://127.0.0.1:9999/'], /is no link to a table/],
-  [['join', 'http://127.0.0.1:1/t/abcdefgh'], /No server answers at/],
-  [['join', 'http://127.0.0.1:1/t/abcdefgh', '--seat', '0'], /--seat: wanted a whole number from 1/],
-  [['join', 'http://127.0.0.1:1/t/abcdefgh', '--seat', '1', '--watch'], /Either --seat or --watch/],
+  [['join', 'http://127.0.0.1:1/table/abcdefgh'], /No server answers at/],
+  [['join', 'http://127.0.0.1:1/table/abcdefgh', '--seat', '0'], /--seat: wanted a whole number from 1/],
+  [['join', 'http://127.0.0.1:1/table/abcdefgh', '--seat', '1', '--watch'], /Either --seat or --watch/],
 ])('%j is one sentence and exit code 2', async (args, sentence) => {
   const { code, out, err } = await ennead(bench, args);
   expect(err).toMatch(sentence);

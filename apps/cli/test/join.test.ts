@@ -72,7 +72,7 @@ test('a password is asked for, and a table that is not there is a sentence', asy
   const shut = await ennead(bench, ['join', url]);
   expect(shut).toMatchObject({ code: 2, err: expect.stringContaining('give it by --password') });
   expect((await ennead(bench, ['join', url, '--password', 'open sesame'], '1\n')).out).toContain('You have seat 2.');
-  const gone = await ennead(bench, ['join', `${server.url}/t/abcdefgh`, '--lang', 'fr']);
+  const gone = await ennead(bench, ['join', `${server.url}/table/abcdefgh`, '--lang', 'fr']);
   expect(gone).toMatchObject({ code: 2, err: expect.stringContaining('cette table n’existe pas') });
 });
 
@@ -96,7 +96,7 @@ test('at a terminal: talk, a refusal, an answer taken back, one that the other w
   const n = (): number => watch.view!.play!.n;
   await answer('Your turn', '1\r');
   await answer('Your turn', 'u\r');
-  await answer('Your turn', '1\r');
+  await answer('An answer was taken back.', '1\r');
   await answer('Your turn', '');
   const before = n();
   expect(await watch.do({ type: 'undo' })).toMatchObject({ waiting: true });

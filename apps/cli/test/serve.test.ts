@@ -14,7 +14,8 @@ test('it serves on loopback, keeps its folder private, and stops gracefully', as
   expect(ran.out).toContain('Only this machine can reach it');
   const { token } = await api({ base: url }).guest('Ann');
   const created = await api({ base: url, token: () => token }).create({ game: 'nine-worlds', seats: ['me', 'open'] });
-  expect(created.url).toBe(`${url}/t/${created.table}`);
+  expect(created.url).toBe(`${url}/table/${created.table}`);
+  expect(await (await fetch(url)).text()).toContain('Ennead'); // the page, or that it was not built
   expect(statSync(join(bench.folder, 'data', 'server')).mode & 0o777).toBe(0o700);
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Stopped.') });
@@ -75,7 +76,7 @@ test('with --public-url links and cookies are for that address, and other origin
   expect((await ask('https://elsewhere.example')).status).toBe(403);
   const { token } = (await own.json()) as { token: string };
   const { url } = await api({ base: inner, token: () => token }).create({ game: 'nine-worlds', seats: ['me', 'open'] });
-  expect(url).toMatch(/^https:\/\/ennead\.example\/t\//);
+  expect(url).toMatch(/^https:\/\/ennead\.example\/table\//);
   started.child.kill('SIGTERM');
   await started.ended;
 });

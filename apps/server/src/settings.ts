@@ -15,16 +15,26 @@ export const LIMITS = {
   guestsPerMinute: 30,
   joinsPerMinute: 60,
   replaysPerMinute: 120,
+  /** The same of what is asked while one thinks: what a bot would do, and what an option would do or why it may not. */
+  hintsPerMinute: 30,
+  looksPerMinute: 300,
   connectionsPerAddress: 60,
   tablesPerConnection: 50,
   /** Tables that one person hosts and that have not ended. */
   tablesPerPerson: 50,
+  /** Finished games that one person brings from elsewhere, and in a minute from one address. */
+  importsPerPerson: 200,
+  importsPerMinute: 20,
+  /** Entries of a table's log; beyond, only what brings the game to its end is taken. */
+  recordsPerTable: 10_000,
   /** People who look at one table. */
   watchersPerTable: 1000,
   /** Bytes of one message, of one request, and of an imported record file. */
   messageBytes: 16_384,
   bodyBytes: 65_536,
   importBytes: 2_000_000,
+  /** How long a request may take to come in. */
+  requestWithin: 30_000,
   /** Characters of one chat line, lines at once, and lines kept for those who come later. */
   chatLength: 500,
   chatAtOnce: 6,
@@ -42,6 +52,8 @@ export const LIMITS = {
   hostAwayFor: 120_000,
   /** How long somebody must be away before the others may vote for a bot. */
   awayFor: 20_000,
+  /** A table that never began, that nobody looks at and where nothing was done for so long, is forgotten. */
+  lobbyFor: 86_400_000,
   /** A table nobody looks at leaves the memory after this. */
   idleFor: 300_000,
   /** A row follows its log after this, if nothing else has written it. */
@@ -59,9 +71,13 @@ export interface ServerSettings {
   data?: string;
   /** Where people reach it, for links, the origin check and cookies: `https://ennead.example`. */
   publicUrl?: string;
+  /** With a public URL: proxies of ours that a request comes through. As many entries of X-Forwarded-For are believed. */
+  proxies?: number;
   /** Addresses besides the public one that pages may call from. */
   origins?: readonly string[];
   limits?: Partial<Limits>;
+  /** The folder of the built page; without it there is none. */
+  web?: string;
   games?: readonly Game[];
   program?: string;
   logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ClientMessage, Command, REFUSALS, ServerMessage } from '@ennead/wire';
+import { Chances, ClientMessage, Command, Hint, Preview, REFUSALS, ServerMessage, WhyNot } from '@ennead/wire';
+
+const SCHEMAS: Record<string, { safeParse(value: unknown): { error?: unknown } }> = {
+  client: ClientMessage,
+  server: ServerMessage,
+  Hint,
+  WhyNot,
+  Preview,
+  Chances,
+};
 
 const text = readFileSync(new URL('../PROTOCOL.md', import.meta.url), 'utf8');
-const examples = [...text.matchAll(/```json (client|server)\n([\s\S]*?)```/g)].map(([, who, body]) => ({ who, body }));
+const examples = [...text.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].map(([, who, body]) => ({ who, body }));
 
 describe('PROTOCOL.md', () => {
   test.each(examples)('$who $body', ({ who, body }) => {
-    const schema = who === 'client' ? ClientMessage : ServerMessage;
-    expect(schema.safeParse(JSON.parse(body)).error).toBeUndefined();
+    expect(SCHEMAS[who].safeParse(JSON.parse(body)).error).toBeUndefined();
+  });
+
+  test.each(Object.keys(SCHEMAS))('has an example of %s', name => {
+    expect(examples.map(({ who }) => who)).toContain(name);
   });
 
   test('has examples and names every command', () => {

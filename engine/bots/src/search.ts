@@ -37,6 +37,8 @@ export interface Judgement {
   value: number;
   /** The first picks, best first. */
   options: { code: number; visits: number; value: number }[];
+  /** How good the position is for every side, where a search was made. */
+  sides?: number[];
 }
 
 /** How sharply a look tells options apart. */
@@ -321,7 +323,9 @@ export class Search<S extends Base> {
       if (!many) break;
       node = edge === undefined ? NONE : tree.target[edge];
     }
-    return { picks, value: mean(0), options: listed };
+    const means = (_: unknown, i: number): number => (tree.visits[0] === 0 ? 0.5 : tree.totals[i] / tree.visits[0]);
+    const sides = Array.from({ length: tree.sides }, means);
+    return { picks, value: mean(0), options: listed, sides };
   }
 
   private ranked(node: number): number[] {

@@ -61,7 +61,17 @@ export {
   type PlayOptions,
 } from './play.ts';
 export { Stream, commitmentOf, isSeed, secretOf, seedFrom, shuffle, type Rng, type Seed } from './random.ts';
-export { reopen, replay, verify, type Flaw, type Replayed, type Saved } from './replay.ts';
+export {
+  reopen,
+  reopening,
+  replay,
+  verify,
+  verifying,
+  type Flaw,
+  type InSteps,
+  type Replayed,
+  type Saved,
+} from './replay.ts';
 export { parseRulebook } from './rulebook.ts';
 export { allowedBy, copyState, ranking } from './simple.ts';
 export { hmac, makeHex, parseHex, sha256, utf8 } from './sha256.ts';

@@ -147,10 +147,10 @@ function parseRecord(fields: Fields): LogRecord | null {
 
 /** The records that still stand: what was taken back is left out. */
 export function standing(records: readonly LogRecord[]): GameRecord[] {
-  let line: GameRecord[] = [];
+  const line: GameRecord[] = [];
   for (const record of records) {
     if ('picks' in record) line.push(record);
-    else if ('undo' in record) line = line.filter(earlier => earlier.n < record.undo);
+    else if ('undo' in record) while (line.length > 0 && line.at(-1)!.n >= record.undo) line.pop();
   }
   return line;
 }

@@ -26,6 +26,12 @@ export interface SeatDraft {
   done: boolean;
 }
 
+/** A state to climb back from: as it was after so many of the answers that stand. */
+export interface Rung<S extends Base = any> {
+  taken: number;
+  state: S;
+}
+
 /** A game in progress with its log: memory of a table, to be rebuilt from the log at any time. */
 export interface Play<S extends Base = any> {
   readonly game: Game<S>;
@@ -38,6 +44,8 @@ export interface Play<S extends Base = any> {
   base: { n: number; state: S } | null;
   records: LogRecord[];
   marks: Mark[];
+  /** States on the way here, so that going back does not play everything again; made by the first undo. */
+  rungs: Rung<S>[];
   drafts: (SeatDraft | null)[];
   /** The fault that froze it. */
   frozen: string | null;
@@ -83,6 +91,7 @@ export function begin<S extends Base>(game: Game<S>, setup: Setup, seed: Seed, o
     base: null,
     records: [],
     marks: [],
+    rungs: [],
     drafts: Array.from({ length: setup.seats }, () => null),
     frozen: null,
     chance: options.chance ?? (n => new Stream(secret, n)),

@@ -16,12 +16,30 @@ export interface Flaw {
 
 export type Replayed<S extends Base> = { ok: true; play: Play<S> } | { ok: false; flaw: Flaw };
 
+interface ReplayOptions {
+  until?: number;
+  listen?: Listener;
+}
+
+/** Work that can be laid aside after each record: whoever serves others at the same time does it in slices. */
+export type InSteps<T> = Generator<number, T>;
+
+function whole<T>(work: InSteps<T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Plays a log again, up to and with record `until`. Every answer goes through the door; every hash is compared. */
-export function replay<S extends Base>(
+export const replay = <S extends Base>(game: Game<S>, log: Log, options: ReplayOptions = {}): Replayed<S> =>
+  whole(replaying(game, log, options));
+
+function* replaying<S extends Base>(
   game: Game<S>,
   log: Log,
-  { until = Infinity, listen }: { until?: number; listen?: Listener } = {},
-): Replayed<S> {
+  { until = Infinity, listen }: ReplayOptions = {},
+): InSteps<Replayed<S>> {
   const { header, records, closing } = log;
   const flaw = (n: number, error: string): Replayed<S> => ({ ok: false, flaw: { n, error } });
   if (header.game !== game.id) return flaw(0, `wanted a log of ${game.id}, found one of ${header.game}`);
@@ -37,6 +55,7 @@ export function replay<S extends Base>(
     if (record.n > until) break;
     const error = retake(play, record, listen);
     if (error) return flaw(record.n, error);
+    yield record.n;
   }
   return { ok: true, play };
 }
@@ -76,11 +95,13 @@ function retakePicks(play: Play, record: GameRecord, listen?: Listener): void {
   }
 }
 
+type FindGame = (id: string) => Game | undefined;
+
 /** Proves a record file: every answer was legal, every draw came from the seed, and it ended as it says. */
-export function verify(
-  source: string,
-  findGame: (id: string) => Game | undefined,
-): { ok: true; play: Play } | { ok: false; flaw: Flaw } {
+export const verify = (source: string, findGame: FindGame): Replayed<any> => whole(verifying(source, findGame));
+
+/** The same, record by record. */
+export function* verifying(source: string, findGame: FindGame): InSteps<Replayed<any>> {
   const wrong = (n: number, error: string): { ok: false; flaw: Flaw } => ({ ok: false, flaw: { n, error } });
   const log = parseLog(source);
   if (!log.ok) return wrong(0, log.error);
@@ -89,7 +110,7 @@ export function verify(
   if (!game) return wrong(0, `there is no game "${header.game}" here`);
   if (header.rules !== game.rules)
     return wrong(0, `it was played by version ${header.rules} of the rules; this is version ${game.rules}`);
-  const replayed = replay(game, log.value);
+  const replayed = yield* replaying(game, log.value);
   if (!replayed.ok) return replayed;
   const { state } = replayed.play;
   const outcome = isOver(state) ? game.outcome(state) : null;
@@ -114,8 +135,12 @@ export interface Saved {
  * Opens a running table again, perhaps after a change of the rules: by replaying where all hashes agree, else from its
  * last snapshot through the game's `migrate`, else it stays frozen, with a sentence.
  */
-export function reopen<S extends Base>(game: Game<S>, log: Log, saved?: Saved): Result<Play<S>> {
-  const replayed = replay(game, log);
+export const reopen = <S extends Base>(game: Game<S>, log: Log, saved?: Saved): Result<Play<S>> =>
+  whole(reopening(game, log, saved));
+
+/** The same, record by record. */
+export function* reopening<S extends Base>(game: Game<S>, log: Log, saved?: Saved): InSteps<Result<Play<S>>> {
+  const replayed = yield* replaying(game, log);
   if (replayed.ok) return ok(replayed.play);
   const { rules } = log.header;
   const sorry = (why: string): Result<Play<S>> =>

@@ -1,5 +1,6 @@
 import {
   IllegalMove,
+  asked,
   begin,
   canonical,
   decisionOf,
@@ -8,6 +9,7 @@ import {
   makeLog,
   seatBit,
   seedFrom,
+  standing,
   submit,
   undo,
   undoPrice,
@@ -15,6 +17,7 @@ import {
   type Play,
 } from '@ennead/kernel';
 import { campfire, peek } from '@ennead/testkit/fixtures';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 const open = (seats = 2): Play => begin(campfire, { seats, options: { logs: 60 } }, seedFrom(1));
@@ -112,5 +115,51 @@ describe('going back', () => {
     const proof = verify(makeLog(logOf(play)), () => campfire);
     expect(proof).toMatchObject({ ok: true });
     expect(proof.ok && canonical(proof.play.state)).toBe(canonical(play.state));
+  });
+});
+
+describe('going back again and again', () => {
+  /** The state as it is made from the set-up by the answers that stand, and by nothing else. */
+  function madeAnew(play: Play): Play['state'] {
+    const anew = begin(play.game, play.setup, play.seed);
+    for (const { n, picks } of standing(play.records)) {
+      anew.records.length = n - 1;
+      for (const [seat, keys] of Object.entries(picks))
+        submit(anew, { seat: Number(seat), decision: decisionOf(anew, Number(seat)), picks: keys });
+    }
+    anew.state.flow.n = play.records.length;
+    for (const seat of asked(anew)) anew.state.flow.since[seat] = play.records.length;
+    return anew.state;
+  }
+
+  test('leads to the very state that the standing answers make from the start, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 90 }), deeds => {
+        const play = open(3);
+        for (const deed of deeds) {
+          if (deed < 25 || play.marks.length === 0) say(play, deed % 3, deed % 3 === 0 ? 'note/1/hm' : 'attempt');
+          else undo(play, play.marks.at(-1 - ((deed - 25) % play.marks.length))!.n, true);
+        }
+        if (play.marks.length > 0) undo(play, play.marks.at(-1)!.n, true);
+        expect(play.records.length === 0 || canonical(play.state) === canonical(madeAnew(play))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('plays a bounded number of answers again, whatever was played before', () => {
+    let runs = 0;
+    const { game, setup, seed, chance } = open();
+    const counting = (n: number) => (runs++, chance(n));
+    const play = begin(game, setup, seed, { chance: counting });
+    for (let i = 0; i < 50; i++) say(play, 0, `level/${i % 2 === 0 ? 4 : 5}`);
+    for (let i = 0; i < 200; i++) {
+      say(play, 0, 'level/3');
+      undo(play, play.marks.at(-1)!.n);
+    }
+    for (let i = 0; i < 40; i++) undo(play, play.marks.at(-1)!.n);
+    for (let i = 0; i < 40; i++) say(play, 0, `level/${i % 2 === 0 ? 3 : 2}`);
+    for (let i = 0; i < 40; i++) undo(play, play.marks.at(-1)!.n);
+    expect(runs).toBeLessThan(2_000); // 16 for each of the last 80, and one for each of the rest
   });
 });

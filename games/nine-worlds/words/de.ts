@@ -120,7 +120,7 @@ export const de: Words = {
     valhalla: 'Walhalla',
     gift: 'die Kraft deines Avatars {{avatar}}: {{does}}',
     colour: { own: 'deine Farbe', other: 'Farbe {{owner}}' },
-    power: '{{power}}',
+    power: '{{power}}: {{does}}',
     destroy: 'der Vorrat seines Besitzers',
     recall: 'die Karte seines Besitzers',
   },
@@ -311,5 +311,44 @@ export const de: Words = {
     actions: 'Aktionen',
     score: 'Punkte',
     protected: 'geschützt',
+    away: 'abwesend',
+    resigned: 'hat aufgegeben',
+    thinking: 'überlegt',
+    team: 'mit {{partner}}',
+    powers: 'Die Kräfte der Welten, in der Reihenfolge, in der sie wirken',
+  },
+  learn: {
+    welcome:
+      'Neun Welten hängen am Weltenbaum: acht im Kreis, Midgard in der Mitte. Gepunktete Wege verbinden Nachbarn. Du führst ein Heer aus Steinen; wer nach drei Runden die meisten Punkte hat, gewinnt.',
+    yours:
+      'Du bist Cyan, und Jotunheim ist deine Heimat. Die Figur mit deiner Rune ist Thrym, dein Avatar. Neue Steine warten in deinem Vorrat; die auf deiner Karte sind bereit zum Aufbruch.',
+    recruit:
+      'Alles kostet Aktionspunkte. In dieser Runde hast du 8: die Rauten auf deiner Karte. Wirb einen Stein an: Klicke auf deinen Vorrat, und er kommt auf deine Karte.',
+    deploy:
+      'Setze ihn ein: Klicke auf deine Karte, dann auf deinen Avatar. Der Stein kommt auf die Welt, auf der er steht.',
+    five: 'Genau fünf Steine auf einer Welt wecken ihre Kraft. Wirb weiter an und setze ein, bis fünf deiner Steine auf Jotunheim liegen.',
+    travel:
+      'Dein Avatar entscheidet bei Gleichstand, und neue Steine kommen dorthin, wo er ist. Reise mit deinem letzten Punkt: Klicke auf Thrym, dann auf eine Welt neben seiner.',
+    opponent:
+      'Jetzt handelt Kupfer. Danach leiht jede Welt mit genau fünf Steinen ihre Kraft dem, der sie beherrscht, in der Reihenfolge ihrer Nummern. Solltest du zuerst nach Aktionen gefragt werden, bring eine deiner Welten wieder auf fünf Steine.',
+    power:
+      'Die Kraft einer Welt ist dein, und der Satz unten sagt, was sie tut. Mit Jotunheim raubst du einen Platz: Klicke auf einen Stein von Kupfer, dann auf deinen Vorrat.',
+    round:
+      'Wenn alle Kräfte gewirkt haben, beginnt die nächste Runde. Wer die meisten Steine auf den Welten hat, fängt an.',
+    control:
+      'Ein farbiger Rand und ein Zeichen zeigen, wer eine Welt beherrscht: wer dort mehr Steine hat als jeder andere. Sind mehrere gleichauf, dann der, dessen Avatar dort steht.',
+    march:
+      'Marschiere: Klicke auf einen deiner Steine, dann auf eine Nachbarwelt. Jede Welt, auf der du bist, zählt; breite dich aus, aber halte deine Heimat.',
+    dispatch:
+      'Fern von deinem Avatar entsendest du: Klicke auf deine Karte, dann auf eine beliebige Welt, für 2 Punkte. Wirb zuerst an, wenn deine Karte leer ist. Bring mehr als fünf Steine auf einer Welt zusammen: Das gibt eine Schlacht.',
+    battle:
+      'Am Ende der Runde kämpfen sie: Die Spieler nehmen der Reihe nach je einen Stein weg, bis fünf übrig sind. Hat auch der, der die Welt hält, gegen andere einen verloren, kommt er nach Walhalla; von dort kehrt er heim und bringt 2 Punkte. Verbrauche deine Punkte oder hör auf, und sieh zu.',
+    others:
+      'Du darfst auch Fremdes anfassen: für 2 Punkte einen gegnerischen Stein marschieren lassen oder einen Avatar verdrängen, für 3 einen Stein nach Helheim verbannen. Ein Stein kostet 1 weniger, wenn dein Avatar bei ihm ist, 1 mehr, wenn der seines Besitzers dort ist.',
+    scoring:
+      'Runde 3 wird gewertet: 5 für eine Welt, die du beherrschst, 3, wo du gleichauf vorn liegst, 1 für jede Welt, auf der du bist, 2 für jeden Stein dort, 1 für jeden auf deiner Karte und minus 2 für jeden in Helheim.',
+    finish:
+      'Spiel nun bis zum Ende von Runde 3. Du darfst aufhören, bevor deine Punkte verbraucht sind, aber sie verfallen. Wenn du nicht weiterweißt, bitte um einen Rat.',
+    done: 'Das war Nine Worlds. Ein volles Spiel hat sechs oder neun Runden und bis zu sechs Farben; es gibt Teams, Kräfte der Avatare und Kräfte, die ihren Ort wechseln.',
   },
 };

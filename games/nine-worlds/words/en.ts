@@ -107,7 +107,7 @@ export const en = {
     valhalla: 'Valhalla',
     gift: 'the power of {{avatar}}: {{does}}',
     colour: { own: 'your colour', other: 'colour {{owner}}' },
-    power: '{{power}}',
+    power: '{{power}}: {{does}}',
     destroy: "its owner's reserve",
     recall: "its owner's card",
   },
@@ -297,5 +297,43 @@ export const en = {
     actions: 'actions',
     score: 'score',
     protected: 'protected',
+    away: 'away',
+    resigned: 'resigned',
+    thinking: 'thinking',
+    team: 'with {{partner}}',
+    powers: 'The powers of the worlds, in the order in which they run',
+  },
+  /** The guided first game, step by step. */
+  learn: {
+    welcome:
+      'Nine worlds hang on the world tree: eight in a ring, Midgard in the middle. Dotted routes join neighbours. You lead an army of stones; whoever has most points after three turns wins.',
+    yours:
+      'You are Cyan, and Jotunheim is your home. The figure with your rune is Thrym, your avatar. New stones wait in your reserve; those on your card are ready to go out.',
+    recruit:
+      'Everything costs action points. You have 8 this turn: the diamonds on your card. Recruit a stone: click your reserve, and one comes to your card.',
+    deploy: 'Deploy it: click your card, then your avatar. The stone comes to the world where he stands.',
+    five: 'Exactly five stones on a world wake its power. Go on recruiting and deploying until five of your stones lie on Jotunheim.',
+    travel:
+      'Your avatar breaks ties, and new stones come to where he is. Travel with your last point: click Thrym, then a world next to his.',
+    opponent:
+      'Now Copper acts. Then every world with exactly five stones lends its power to whoever controls it, in the order of their numbers. Should you be asked for actions first, bring a world of yours to five stones again.',
+    power:
+      'The power of a world is yours, and the sentence below says what it does. With Jotunheim you steal a place: click a stone of Copper, then your reserve.',
+    round: 'When all powers have run, the next turn begins. Whoever has most stones on the worlds goes first.',
+    control:
+      'A coloured rim and sign show who controls a world: whoever has more stones there than anybody else. If several are tied for most, the one whose avatar stands there.',
+    march:
+      'March: click one of your stones, then a world next to it. Every world you are on scores, so spread out, but keep your home.',
+    dispatch:
+      'Far from your avatar you dispatch: click your card, then any world, for 2 points. Recruit first if your card is empty. Bring more than five stones together on one world: that makes a battle.',
+    battle:
+      'At the end of the turn they fight: the players remove one stone each, in order, until five are left. If whoever holds the world lost one too, against others, it goes to Valhalla; from there it comes home and scores 2 points. Spend your points or stop, and watch.',
+    others:
+      'You may touch what is not yours: march an opposing stone or push an avatar for 2 points, banish a stone to Helheim for 3. A stone costs 1 less if your avatar is with it, 1 more if its owner’s is.',
+    scoring:
+      'Turn 3 is scored: 5 for a world you control, 3 where you are tied for most, 1 for each world you are on, 2 for each stone there, 1 for each stone on your card, and minus 2 for each in Helheim.',
+    finish:
+      'Now play to the end of turn 3. You may stop before your points are gone, but they are lost. If you do not know what to do, ask for a hint.',
+    done: 'That was Nine Worlds. A full game has six or nine turns and up to six colours; there are teams, powers of avatars and powers that change places.',
   },
 } as const;

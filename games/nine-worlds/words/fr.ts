@@ -118,7 +118,7 @@ export const fr: Words = {
     valhalla: 'Valhalla',
     gift: 'le pouvoir d’avatar, {{avatar}} : {{does}}',
     colour: { own: 'votre couleur', other: 'couleur {{owner}}' },
-    power: '{{power}}',
+    power: '{{power}} : {{does}}',
     destroy: 'la réserve de son propriétaire',
     recall: 'la carte de son propriétaire',
   },
@@ -309,5 +309,43 @@ export const fr: Words = {
     actions: 'actions',
     score: 'score',
     protected: 'sous protection',
+    away: 'absent',
+    resigned: 'a abandonné',
+    thinking: 'réfléchit',
+    team: 'avec {{partner}}',
+    powers: 'Les pouvoirs des mondes, dans l’ordre où ils agissent',
+  },
+  learn: {
+    welcome:
+      'Neuf mondes sont suspendus à l’arbre-monde : huit en cercle, Midgard au milieu. Des routes pointillées relient les voisins. Vous menez une armée de pierres ; qui a le plus de points après trois tours gagne.',
+    yours:
+      'Vous êtes Cyan, et Jotunheim est votre monde. La figure qui porte votre rune est Thrym, votre avatar. Les nouvelles pierres attendent dans votre réserve ; celles de votre carte sont prêtes à partir.',
+    recruit:
+      'Tout coûte des points d’action. Vous en avez 8 ce tour-ci : les losanges de votre carte. Recrutez une pierre : cliquez sur votre réserve, et elle passe sur votre carte.',
+    deploy: 'Déployez-la : cliquez sur votre carte, puis sur votre avatar. La pierre rejoint le monde où il se tient.',
+    five: 'Cinq pierres exactement sur un monde éveillent son pouvoir. Continuez à recruter et à déployer jusqu’à ce que cinq de vos pierres soient sur Jotunheim.',
+    travel:
+      'Votre avatar départage les égalités, et les nouvelles pierres arrivent là où il est. Voyagez avec votre dernier point : cliquez sur Thrym, puis sur un monde voisin du sien.',
+    opponent:
+      'À Cuivre d’agir. Ensuite, chaque monde de cinq pierres exactement prête son pouvoir à qui le contrôle, dans l’ordre de leurs numéros. Si l’on vous demande d’abord des actions, ramenez un de vos mondes à cinq pierres.',
+    power:
+      'Le pouvoir d’un monde est à vous, et la phrase ci-dessous dit ce qu’il fait. Avec Jotunheim, vous volez une place : cliquez sur une pierre de Cuivre, puis sur votre réserve.',
+    round:
+      'Quand tous les pouvoirs ont agi, le tour suivant commence. Qui a le plus de pierres sur les mondes joue en premier.',
+    control:
+      'Un bord et un signe de couleur montrent qui contrôle un monde : qui y a plus de pierres que tout autre. Si plusieurs sont à égalité, celui dont l’avatar s’y tient.',
+    march:
+      'Marchez : cliquez sur une de vos pierres, puis sur un monde voisin. Chaque monde où vous êtes rapporte : étendez-vous, mais gardez le vôtre.',
+    dispatch:
+      'Loin de votre avatar, dépêchez : cliquez sur votre carte, puis sur n’importe quel monde, pour 2 points. Recrutez d’abord si votre carte est vide. Réunissez plus de cinq pierres sur un monde : cela fait une bataille.',
+    battle:
+      'À la fin du tour, elles se battent : les joueurs retirent une pierre chacun, dans l’ordre, jusqu’à cinq. Si celui qui tient le monde en a perdu une aussi, contre d’autres, elle va au Valhalla ; de là elle rentre et rapporte 2 points. Dépensez vos points ou arrêtez, et regardez.',
+    others:
+      'Vous pouvez toucher à ce qui n’est pas à vous : faire marcher une pierre adverse ou repousser un avatar pour 2 points, bannir une pierre vers Helheim pour 3. Une pierre coûte 1 de moins si votre avatar est auprès d’elle, 1 de plus si celui de son propriétaire y est.',
+    scoring:
+      'Le tour 3 est compté : 5 pour un monde que vous contrôlez, 3 là où vous êtes à égalité en tête, 1 par monde où vous êtes, 2 par pierre qui s’y trouve, 1 par pierre sur votre carte, et moins 2 par pierre à Helheim.',
+    finish:
+      'Jouez maintenant jusqu’à la fin du tour 3. Vous pouvez vous arrêter avant d’avoir dépensé vos points, mais ils sont perdus. Si vous ne savez que faire, demandez un conseil.',
+    done: 'C’était Nine Worlds. Une partie complète compte six ou neuf tours et jusqu’à six couleurs ; il y a des équipes, des pouvoirs d’avatars et des pouvoirs qui changent de place.',
   },
 };

@@ -71,7 +71,7 @@ export function sayRef(ref: string, view: View, seat: number, say: Say, names: N
     case 'world':
       return say('refs.world', { world: sayWorld(first, say) });
     case 'power':
-      return say('refs.power', { power: sayPower(first, say) });
+      return say('refs.power', { power: sayPower(first, say), does: say(`powers.${first}.does` as Key) });
     case 'colour':
       return say(`refs.colour.${side}`, { owner: names(Number(first)) });
     case 'helheim':

@@ -228,4 +228,63 @@ export const de: Words = {
     shielded: 'geschützt',
     tie: 'Bei gleichen Punkten liegt die Mehrheit des niedrigsten Einflusses vorn.',
   },
+  table: {
+    kingdom: 'Königreich von {{who}}',
+    yours: 'Dein Königreich',
+    tokens: 'Marker',
+    hand: 'Deine Hand',
+    orders: 'Deine Befehle',
+    ordersOf_zero: 'keine Befehle',
+    ordersOf_one: '{{count}} verdeckter Befehl',
+    ordersOf_other: '{{count}} verdeckte Befehle',
+    noOrders: 'Gewählte Karten warten hier verdeckt.',
+    noHand: 'Deine Hand ist leer bis zum nächsten Austeilen.',
+    toReveal: 'Deine Hand ist leer: Deine Befehle warten darauf, aufgedeckt zu werden.',
+    back: 'Du hast zurückgelegt:',
+    faceDown_one: '{{count}} verdeckte Karte',
+    faceDown_other: '{{count}} verdeckte Karten',
+    hourglass: 'Sanduhr der Runde {{round}}: {{cards}} Karten ausgeteilt, {{limit}} dürfen bleiben',
+    underHead: 'offen daruntergelegt',
+    under: 'Offen unter den Stapel gelegt: {{cards}}',
+    majorityOf: '{{card}}, Wert {{value}}: Die Mehrheit hat {{who}}',
+    noMajority: '{{card}}, Wert {{value}}: Niemand hat die Mehrheit',
+    first: 'Beginnt die Runde',
+    asked: 'Am Zug',
+    away: 'nicht da',
+    resigned: 'hat aufgegeben',
+    pointsNow: 'Punkte, wenn jetzt Schluss wäre: {{count}}',
+    kept: 'Karten im Königreich: {{count}}; {{limit}} dürfen bleiben',
+  },
+  learn: {
+    welcome:
+      'Neun Unsterbliche, neun Säulen. Jede Reihe quer darüber ist ein Königreich: Die untere ist deine. Wer nach acht Runden die meisten Karten eines Unsterblichen hat, bekommt dessen Wert.',
+    cards:
+      'Die Zahl einer Karte ist ihr Wert, und so oft gibt es sie: eine Justice, neun Byun Hyung Ja. Eine Zeile sagt, was sie kann. Karten mit −1 sind Helden.',
+    hourglass:
+      'Die Sanduhrkarten oben sagen, wie viele Karten in jeder Runde ausgeteilt werden, und darunter, wie viele am Ende in einem Königreich bleiben dürfen: 7 und 2 in dieser.',
+    draw: 'Einmal in der Runde darfst du einen Kulturmarker für eine Karte mehr zahlen. Du hast einen: Klicke auf den Stapel, oder hebe ihn auf.',
+    orders:
+      'Nun deine Befehle: Wähle beliebig viele gleiche Karten oder zwei verschiedene. Klicke sie an, niedrige zuerst; dann Fertig.',
+    secret:
+      'Deine Befehle liegen verdeckt; deine Gegenseite sieht nur, wie viele es sind. Was auf der Hand blieb, kam unter den Stapel. In deiner Königreichsphase geht es weiter.',
+    reveal:
+      'Deine Königreichsphase. Klicke auf einen Befehl, um ihn aufzudecken: Er kommt an seinen Platz in der Säule.',
+    majority:
+      'Mehr Karten eines Unsterblichen als alle anderen, das ist die Mehrheit: eine Krone, ein goldener Rahmen und deine Farbe um seine Münze. Am Ende zählen nur Mehrheiten voll; andere Karten zählen je 1.',
+    abilities:
+      'Eine Mehrheit leiht dir einmal in der Runde ihre Fähigkeit: Tomorrow gibt Chaos, Phoenix Wissenschaft, Abhilasha Münzen und so fort. Was du jetzt nutzen kannst, leuchtet: Klicke auf die Spalte, dann auf das, was du willst. Eine genutzte Spalte steht schief.',
+    heroes:
+      'Helden nutzt man einmal, in dem Zug, der sie aufdeckt: Alpha zerstört eine Karte und stiehlt einen Marker, Fenghuang bringt Kultur und kopiert eine Fähigkeit. Danach bleiben sie, und ein offener Held kostet am Ende einen Punkt.',
+    cleanup:
+      'Decke den Rest auf, nutze, was leuchtet, und beende die Phase. Dann wird aufgeräumt: Wer mehr Karten hat, als die Sanduhr erlaubt, legt Einflüsse ab. Weiter geht es, wenn du wieder Befehle wählst.',
+    again:
+      'Runde zwei. Manche Mehrheiten helfen auch sonst: Tomorrow bekommt eine Karte mehr, Phoenix darf Kultur für einen weiteren Befehl zahlen, Galmi darf zwei Karten mehr behalten. Wähle deine Befehle.',
+    shield:
+      'Mit der Mehrheit von Galmi darfst du den Schild nehmen. Er schützt die Spalten links und rechts von Galmi, wie sie gerade stehen, vor Alpha und Goan-Sul. Wer die Mehrheit verliert, verliert den Schild.',
+    supremacies:
+      'Am meisten Militär, Wissenschaft oder Chaos am Ende ist eine Vorherrschaft: je 4 Punkte. Ein Diamant zählt 5, eine Münze 1. Ein goldener Ring zeigt die Marker, mit denen du jetzt eine gewännest.',
+    play: 'Du kennst das Spiel. Spiele die übrigen Runden: Alles, was leuchtet, ist möglich, und wer auf ein Ding zeigt, erfährt, was es ist.',
+    count:
+      'Die Schlusswertung geht Zeile für Zeile: Vorherrschaften, Mehrheiten, verdeckte Karten, Diamanten, Münzen, SP-Marker, Helden. Das war dein erstes Spiel NINE.',
+  },
 };

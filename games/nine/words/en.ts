@@ -223,4 +223,64 @@ export const en = {
     shielded: 'protected',
     tie: 'Of those with equal points, the majority of the lowest Influence goes first.',
   },
+  /** On the drawn board alone. */
+  table: {
+    kingdom: 'Kingdom of {{who}}',
+    yours: 'Your kingdom',
+    tokens: 'Tokens',
+    hand: 'Your hand',
+    orders: 'Your orders',
+    ordersOf_zero: 'no orders',
+    ordersOf_one: '{{count}} order face down',
+    ordersOf_other: '{{count}} orders face down',
+    noOrders: 'Cards you choose wait here, face down.',
+    noHand: 'Your hand is empty until the next deal.',
+    toReveal: 'Your hand is empty: your orders wait to be revealed.',
+    back: 'You put back:',
+    faceDown_one: '{{count}} card face down',
+    faceDown_other: '{{count}} cards face down',
+    hourglass: 'Hourglass of round {{round}}: {{cards}} cards dealt, {{limit}} may stay',
+    underHead: 'seen going under it',
+    under: 'Seen going under the deck: {{cards}}',
+    majorityOf: '{{card}}, value {{value}}: the majority is with {{who}}',
+    noMajority: '{{card}}, value {{value}}: nobody has the majority',
+    first: 'First player',
+    asked: 'To move',
+    away: 'away',
+    resigned: 'gave up',
+    pointsNow: 'Points if the game ended now: {{count}}',
+    kept: 'Cards in the kingdom: {{count}}; {{limit}} may stay',
+  },
+  /** The guided first game. */
+  learn: {
+    welcome:
+      'Nine Immortals, nine pillars. Each row across them is a kingdom: the lower one is yours. After eight rounds whoever has most cards of an Immortal scores its value.',
+    cards:
+      'A card’s number is its value, and also how many of it there are: one Justice, nine Byun Hyung Ja. Each says in a line what it does. Cards with −1 are Heroes.',
+    hourglass:
+      'The hourglass cards at the top say how many cards are dealt in each round, and below how many may stay in a kingdom at its end: 7 and 2 in this one.',
+    draw: 'Once a round you may pay a Culture token for one card more. You have one: click the deck to draw, or keep it for a later round.',
+    orders:
+      'Now your orders: choose any number of cards that are alike, or two different ones. Click them, lowest first; then Done.',
+    secret:
+      'Your orders lie face down; your opponent sees only how many. What was left in your hand went back under the deck. When it is your kingdom phase, you go on.',
+    reveal: 'Your kingdom phase. Click an order to reveal it: it takes its place in its pillar.',
+    majority:
+      'More cards of an Immortal than anybody else is the majority: a crown, a golden frame, and your colour around its medal. At the end only majorities score in full; other cards count 1 each.',
+    abilities:
+      'A majority lends you its ability once a round: Tomorrow gives Chaos, Phoenix Science, Abhilasha Coins and so on. What you can use now is lit: click the column, then what you want. A used column is tilted.',
+    heroes:
+      'Heroes are used once, in the turn that reveals them: Alpha destroys a card and steals a token, Fenghuang brings Culture and copies an ability. Afterwards they stay, and a Hero face up costs a point at the end.',
+    cleanup:
+      'Reveal the rest, use what is lit, and end your phase. Then kingdoms are cleaned up: whoever has more cards than the hourglass allows discards Influences. Go on until you choose orders again.',
+    again:
+      'Round two. Some majorities help in other phases too: Tomorrow is dealt a card more, Phoenix may pay Culture for a further order, Galmi may keep two cards more. Choose your orders.',
+    shield:
+      'Galmi’s majority may take the shield. It protects the columns left and right of Galmi’s own, as they stand at that moment, against Alpha and Goan-Sul. Who loses the majority loses the shield.',
+    supremacies:
+      'Most Military, Science or Chaos at the end is a Supremacy: 4 points each. A Diamond is worth 5, a Coin 1. A golden ring marks the tokens of which you would win one now.',
+    play: 'You know the game. Play the remaining rounds: everything lit is possible, and pointing at a thing explains it.',
+    count:
+      'The final count goes line by line: Supremacies, majorities, cards turned face down, Diamonds, Coins, VP tokens, Heroes. That was your first game of NINE.',
+  },
 } as const;

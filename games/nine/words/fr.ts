@@ -222,4 +222,62 @@ export const fr: Words = {
     shielded: 'immunisée',
     tie: 'À égalité de points, la majorité d’Influence de plus basse valeur passe devant.',
   },
+  table: {
+    kingdom: 'Royaume de {{who}}',
+    yours: 'Votre royaume',
+    tokens: 'Jetons',
+    hand: 'Votre main',
+    orders: 'Vos ordres',
+    ordersOf_zero: 'aucun ordre',
+    ordersOf_one: '{{count}} ordre face cachée',
+    ordersOf_other: '{{count}} ordres face cachée',
+    noOrders: 'Les cartes choisies attendent ici, face cachée.',
+    noHand: 'Votre main est vide jusqu’à la prochaine distribution.',
+    toReveal: 'Votre main est vide : vos ordres attendent d’être révélés.',
+    back: 'Vous avez remis :',
+    faceDown_one: '{{count}} carte face cachée',
+    faceDown_other: '{{count}} cartes face cachée',
+    hourglass: 'Sablier de la manche {{round}} : {{cards}} cartes distribuées, {{limit}} peuvent rester',
+    underHead: 'vues passer dessous',
+    under: 'Vues passer sous la pioche : {{cards}}',
+    majorityOf: '{{card}}, valeur {{value}} : la majorité est à {{who}}',
+    noMajority: '{{card}}, valeur {{value}} : personne n’a la majorité',
+    first: 'Premier joueur',
+    asked: 'À son tour',
+    away: 'absent',
+    resigned: 'a abandonné',
+    pointsNow: 'Points si la partie finissait maintenant : {{count}}',
+    kept: 'Cartes du royaume : {{count}} ; {{limit}} peuvent rester',
+  },
+  learn: {
+    welcome:
+      'Neuf Immortels, neuf piliers. Chaque rangée qui les traverse est un royaume : celle du bas est la vôtre. Après huit manches, qui a le plus de cartes d’un Immortel marque sa valeur.',
+    cards:
+      'Le chiffre d’une carte est sa valeur, et aussi son nombre d’exemplaires : une Justice, neuf Byun Hyung Ja. Une ligne dit ce qu’elle fait. Les cartes marquées −1 sont des Héros.',
+    hourglass:
+      'Les cartes Sablier, en haut, disent combien de cartes sont distribuées à chaque manche et, dessous, combien peuvent rester dans un royaume à la fin : 7 et 2 pour celle-ci.',
+    draw: 'Une fois par manche, vous pouvez dépenser un jeton Culture pour une carte de plus. Vous en avez un : cliquez sur la pioche, ou gardez-le pour plus tard.',
+    orders:
+      'À vos ordres : choisissez autant de cartes identiques que vous voulez, ou deux différentes. Cliquez-les par valeur croissante, puis Fini.',
+    secret:
+      'Vos ordres attendent face cachée ; votre adversaire n’en voit que le nombre. Le reste de votre main est retourné sous la pioche. La suite vient à votre phase de royaume.',
+    reveal: 'Votre phase de royaume. Cliquez sur un ordre pour le révéler : il prend place dans son pilier.',
+    majority:
+      'Plus de cartes d’un Immortel que tout autre joueur, c’est la majorité : une couronne, un cadre doré, et votre couleur autour de son médaillon. À la fin, seules les majorités marquent leur valeur ; les autres cartes comptent 1.',
+    abilities:
+      'Une majorité vous prête sa capacité une fois par manche : Tomorrow donne Chaos, Phoenix Science, Abhilasha des Pièces, et ainsi de suite. Ce qui est possible est éclairé : cliquez la colonne, puis ce que vous voulez. Une colonne utilisée est inclinée.',
+    heroes:
+      'Un Héros s’utilise une fois, dans le tour qui le révèle : Alpha détruit une carte et vole un jeton, Fenghuang apporte Culture et copie une capacité. Ensuite il reste, et face visible il coûte un point à la fin.',
+    cleanup:
+      'Révélez le reste, utilisez ce qui est éclairé, puis finissez votre phase. Vient le nettoyage : qui a plus de cartes que le sablier ne permet défausse des Influences. Continuez jusqu’à vos prochains ordres.',
+    again:
+      'Deuxième manche. Des majorités aident aussi ailleurs : Tomorrow reçoit une carte de plus, Phoenix peut payer Culture pour un ordre de plus, Galmi peut garder deux cartes de plus. Choisissez vos ordres.',
+    shield:
+      'La majorité de Galmi permet de prendre le Bouclier. Il protège les colonnes à gauche et à droite de celle de Galmi, telles qu’elles sont à ce moment, contre Alpha et Goan-Sul. Qui perd la majorité perd le Bouclier.',
+    supremacies:
+      'Le plus de Militaire, de Science ou de Chaos à la fin donne une Suprématie : 4 points. Un Diamant vaut 5, une Pièce 1. Un anneau doré marque les jetons qui vous en donneraient une maintenant.',
+    play: 'Vous connaissez le jeu. Jouez les manches qui restent : tout ce qui est éclairé est possible, et pointer une chose l’explique.',
+    count:
+      'Le décompte va ligne par ligne : Suprématies, majorités, cartes face cachée, Diamants, Pièces, jetons PV, Héros. C’était votre première partie de NINE.',
+  },
 };

@@ -1,17 +1,21 @@
 import type {
+  Chances,
   DeviceLink,
   ForkTableInput,
   GameList,
+  Hint,
   JoinTable,
   Joined,
   NewTableInput,
   Person,
+  Preview,
   Refusal,
   ReplayView,
   Signed,
   StoryView,
   TableCreated,
   TableList,
+  WhyNot,
 } from '../messages/index.ts';
 import { Refused } from './refused.ts';
 
@@ -55,6 +59,11 @@ export function api({ base, token = () => null, fetch: get = fetch }: ApiOptions
       call<ReplayView>('GET', `/api/tables/${table}/replay`, { query }),
     story: (table: string, query: { from?: number; limit?: number; as?: string } = {}) =>
       call<StoryView>('GET', `/api/tables/${table}/story`, { query }),
+    hint: (table: string, seat: number) => call<Hint>('GET', `/api/tables/${table}/hint`, { query: { seat } }),
+    whyNot: (table: string, seat: number, key: string) =>
+      call<WhyNot>('GET', `/api/tables/${table}/why-not`, { query: { seat, key } }),
+    preview: (table: string, seat: number) => call<Preview>('GET', `/api/tables/${table}/preview`, { query: { seat } }),
+    chances: (table: string) => call<Chances>('GET', `/api/tables/${table}/chances`),
     export: (table: string) => call<string>('GET', `/api/tables/${table}/export`),
     fork: (table: string, body: ForkTableInput) => call<TableCreated>('POST', `/api/tables/${table}/fork`, { body }),
     import: (log: string) => call<TableCreated>('POST', '/api/tables/import', { body: { log } }),

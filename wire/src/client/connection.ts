@@ -204,18 +204,29 @@ export class Connection {
 
   private refused(id: string | null, refusal: Refusal): void {
     const refused = new Refused(refusal);
-    // Too many at once: what is still pending is sent again, under its old id, after a pause.
-    if (refusal.code === 'too-fast' && id !== null && this.pending.has(id)) return this.later(id);
+    // Too many at once: what is still wanted is sent again, under its old id, after a pause.
+    if (refusal.code === 'too-fast' && id !== null && this.isWanted(id)) return this.later(id);
     if (id === null && (refusal.code === 'version' || refusal.code === 'identity')) return this.close(refused);
     if (id === null) return;
     this.settle(id)?.reject(refused);
-    for (const [table, { id: own }] of this.watches) if (own === id) this.gone(table, refusal);
+    const table = this.tableAskedBy(id);
+    if (table !== undefined) this.gone(table, refusal);
+  }
+
+  private tableAskedBy(id: string): string | undefined {
+    return [...this.watches].find(([, asked]) => asked.id === id)?.[0];
+  }
+
+  private isWanted(id: string): boolean {
+    return this.pending.has(id) || this.tableAskedBy(id) !== undefined;
   }
 
   private later(id: string): void {
     this.timers.after(FIRST_PAUSE * (1 + this.random()), () => {
       const pending = this.pending.get(id);
+      const table = this.tableAskedBy(id);
       if (pending) this.say(pending.message);
+      else if (table !== undefined) this.askFor(table);
     });
   }
 

@@ -5,16 +5,20 @@ export type { SocketLike, Timers } from './socket.ts';
 export { Watch, type WatchHandlers } from './watch.ts';
 export type {
   AboutView,
+  Chances,
   ChatLine,
   Command,
   Done,
   GameInfo,
+  Hint,
   NewTableInput,
   OwnView,
   PlayView,
+  Preview,
   RefusalCode,
   SeatView,
   TableSummary,
   TableView,
   Told,
+  WhyNot,
 } from '../messages/index.ts';

@@ -1,3 +1,4 @@
+import type { Chances, Hint, Preview, WhyNot } from './http.ts';
 import type { ClientMessage, ServerMessage } from './live.ts';
 import type { Command } from './commands.ts';
 import type { TableView } from './table.ts';
@@ -74,7 +75,7 @@ const VIEW: TableView = {
     asks: [{ seat: 0, decision: 12, kind: 'action', done: false }],
     table: { turn: 1, points: 5 },
   },
-  own: [{ seat: 0, auto: false, decision: 12, picks: [], done: false, options: ['end', 'recruit'] }],
+  own: [{ seat: 0, auto: false, decision: 12, many: false, picks: [], done: false, options: ['end', 'recruit'] }],
 };
 
 const LINE = { at: 1_794_000_000_000, person: BOB, name: 'Bob', text: 'well played' };
@@ -107,4 +108,30 @@ export const EXAMPLES: { client: ClientMessage[]; server: ServerMessage[] } = {
     { type: 'gone', table: TABLE, code: 'removed', message: 'the host has removed you from this table' },
     { type: 'pong', now: 1_794_000_000_000 },
   ],
+};
+
+/** Answers to what is asked over HTTP, by the name of their schema. */
+export const HTTP_EXAMPLES: { Hint: Hint; WhyNot: WhyNot; Preview: Preview; Chances: Chances } = {
+  Hint: {
+    decision: 12,
+    value: 0.56,
+    sides: [0.56, 0.44],
+    picks: ['recruit'],
+    options: [
+      { key: 'recruit', share: 0.71, value: 0.58 },
+      { key: 'end', share: 0.29, value: 0.51 },
+    ],
+  },
+  WhyNot: { rule: 'A3' },
+  Chances: {
+    records: 3,
+    sides: [0, 1],
+    points: [
+      { n: 0, values: [0.5, 0.5] },
+      { n: 2, values: [0.55, 0.45] },
+      { n: 3, values: [1, 0] },
+    ],
+    turns: [{ n: 3, seats: [0], before: [0.55, 0.45], after: [1, 0] }],
+  },
+  Preview: { decision: 12, events: { recruit: DID[0].events, end: [] } },
 };

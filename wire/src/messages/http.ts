@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { ACCESS, BotLevel, ClockSetting, OptionValues, PHASES, Password, PersonId, Seat, TableId } from './basics.ts';
+import {
+  ACCESS,
+  BotLevel,
+  ClockSetting,
+  OptionValues,
+  PHASES,
+  Password,
+  PersonId,
+  Picks,
+  Seat,
+  TableId,
+} from './basics.ts';
 import { Person } from './live.ts';
 import { AboutView, PlayView, Told } from './table.ts';
 
@@ -64,6 +75,10 @@ export const GameInfo = z.object({
   rules: z.int(),
   seats: z.object({ min: z.int(), max: z.int() }),
   options: z.array(Descriptor),
+  /** Whether bots judge its positions: hints and the curve of chances are worth showing. */
+  hints: z.boolean(),
+  /** Whether options can be tried out before they are taken. */
+  previews: z.boolean(),
 });
 export type GameInfo = z.infer<typeof GameInfo>;
 export const GameList = z.object({ games: z.array(GameInfo), levels: z.array(z.string()) });
@@ -93,6 +108,48 @@ export const StoryQuery = z.strictObject({
 /** What happened, record by record, as the viewer may know it. */
 export const StoryView = z.object({ records: z.int(), told: z.array(Told) });
 export type StoryView = z.infer<typeof StoryView>;
+
+/** Of which of one's seats something is asked. */
+export const SeatQuery = z.strictObject({ seat: z.coerce.number().pipe(Seat) });
+
+/** What a bot of level normal thinks of a seat's decision. Values are from 0 to 1: how good it is for a side. */
+export const Hint = z.object({
+  decision: z.int(),
+  /** For the side of the seat; and for every side, where the bot knows. */
+  value: z.number(),
+  sides: z.array(z.number()).nullable(),
+  /** The whole answer that it would give. */
+  picks: Picks,
+  /** First picks, best first; `share` is how much of its thinking went there. */
+  options: z.array(z.object({ key: z.string(), share: z.number(), value: z.number() })),
+});
+export type Hint = z.infer<typeof Hint>;
+
+export const WhyNotQuery = z.strictObject({ seat: z.coerce.number().pipe(Seat), key: z.string().min(1).max(2200) });
+/** The rule that forbids an option; null if none does. */
+export const WhyNot = z.object({ rule: z.string().nullable() });
+export type WhyNot = z.infer<typeof WhyNot>;
+
+/** What every option of a decision would make happen, by its key; empty where that cannot be said without guessing. */
+export const Preview = z.object({
+  decision: z.int(),
+  events: z.record(z.string(), z.array(z.looseObject({ type: z.string() }))),
+});
+export type Preview = z.infer<typeof Preview>;
+
+/** How a finished game stood: values by side, from 0 to 1, are chances to come in before another. */
+export const Chances = z.object({
+  records: z.int(),
+  /** The side of each seat. */
+  sides: z.array(z.int()),
+  /** After the set-up and after answers that were not taken back; null where the game cannot judge itself. */
+  points: z.array(z.object({ n: z.int(), values: z.array(z.number()) })).nullable(),
+  /** The answers that turned it most, the greatest first. */
+  turns: z.array(
+    z.object({ n: z.int(), seats: z.array(Seat), before: z.array(z.number()), after: z.array(z.number()) }),
+  ),
+});
+export type Chances = z.infer<typeof Chances>;
 
 export const ForkTable = z.strictObject({
   /** After which record. */

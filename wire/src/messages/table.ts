@@ -100,6 +100,8 @@ export const OwnView = z.object({
   /** Let a decision with a single option be answered for me. */
   auto: z.boolean(),
   decision: z.int().nullable(),
+  /** An answer of several picks: a pick is drafted, and handed in with `done` or when nothing is left to pick. */
+  many: z.boolean(),
   picks: Picks,
   done: z.boolean(),
   options: z.array(z.string()),
@@ -119,6 +121,8 @@ export type TableView = z.infer<typeof TableView>;
 export const Told = z.object({
   n: z.int(),
   events: z.array(z.looseObject({ type: z.string() })),
+  /** The first record that this one took back: with it go all from there to this one. */
+  undo: z.int().optional(),
 });
 export type Told = z.infer<typeof Told>;
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { FAILED, UserError } from '../errors.ts';
 import { showEnding } from '../join/ending.ts';
 import { identityAt, type Identity } from '../join/identity.ts';
-import { refusalText } from '../join/refusal.ts';
+import { failureAt, refusalText } from '../join/refusal.ts';
 import { Remote } from '../join/remote.ts';
 import { Visit, type Farewell } from '../join/visit.ts';
 import { liveAddress, parseLink } from '../links.ts';
@@ -28,18 +28,10 @@ export async function joinCommand(context: Context, link: string, options: JoinO
   const seat = options.seat === undefined ? null : wholeNumber(context, '--seat', options.seat, 1, MOST_SEATS) - 1;
   if (seat !== null && options.watch) throw new UserError(context.say('join.seatOrWatch'));
   const identity = await identityAt(context, base, options.name).catch((error: unknown) => {
-    throw failure(context, base, error);
+    throw failureAt(context, base, error);
   });
   const { game, password } = await lookAt(context, base, table, identity, options.password);
   return visit(context, { base, table, identity, game, password, seat, watch: options.watch ?? false });
-}
-
-/** What cannot be joined, in a sentence. */
-function failure(context: Context, base: string, error: unknown): unknown {
-  if (error instanceof Refused) return new UserError(context.say('join.refused', { why: refusalText(context, error) }));
-  if (error instanceof TypeError && error.message === 'fetch failed')
-    return new UserError(context.say('errors.unreachable', { url: base }));
-  return error;
 }
 
 /** Which game it is; asks for the password where the table wants one. */
@@ -54,7 +46,7 @@ async function lookAt(context: Context, base: string, table: string, { calls }: 
     } catch (error) {
       const isAsked = error instanceof Refused && error.code === 'password' && context.interactive;
       const said = isAsked ? await clack.password({ message: context.say('join.password') }) : null;
-      if (typeof said !== 'string') throw failure(context, base, error);
+      if (typeof said !== 'string') throw failureAt(context, base, error);
       password = said;
     }
   }
@@ -92,7 +84,7 @@ async function visit(context: Context, guest: Guest): Promise<number> {
   );
   try {
     await remote.watch.ready.catch((error: unknown) => {
-      throw failure(context, base, error);
+      throw failureAt(context, base, error);
     });
     isReady = true;
     if (!guest.watch) await visited.sitDown(guest.seat);

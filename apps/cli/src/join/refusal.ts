@@ -1,4 +1,4 @@
-import type { Refused } from '@ennead/wire/client';
+import { Refused } from '@ennead/wire/client';
 import type { Context } from '../context.ts';
 import { UserError } from '../errors.ts';
 import { readRules, showRules } from '../rulebook.ts';
@@ -12,6 +12,14 @@ const isKnown = (code: string): code is Known => Object.hasOwn(words.en.refusals
 /** Why a server refused, in the reader's language where we have words for it. */
 export const refusalText = ({ say }: Context, { code, message }: Refused): string =>
   isKnown(code) ? say(`refusals.${code}`) : printable(message);
+
+/** Why a server could not be asked, in a sentence; a fault stays what it is. */
+export function failureAt(context: Context, base: string, error: unknown): unknown {
+  if (error instanceof Refused) return new UserError(context.say('join.refused', { why: refusalText(context, error) }));
+  if (error instanceof TypeError && error.message === 'fetch failed')
+    return new UserError(context.say('errors.unreachable', { url: base }));
+  return error;
+}
 
 /** A refusal in the middle of a game, with the rule that forbids it. */
 export function showRefusal(context: Context, game: string, refused: Refused): string[] {

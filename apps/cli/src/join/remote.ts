@@ -26,7 +26,13 @@ export class Remote implements Sitting {
   }
 
   hear(told: readonly Told[]): void {
-    for (const { n, events } of told) this.story.hear(events as GameEvent[], n);
+    for (const { n, events, undo } of told) {
+      if (undo === undefined) this.story.hear(events as GameEvent[], n);
+      else {
+        this.story.strike(undo, n);
+        this.story.note(n, this.context.say('join.tookBack'));
+      }
+    }
   }
 
   get seen(): TableView {

@@ -3,6 +3,7 @@ import type { Limits, ServerSettings } from '@ennead/server';
 import type { Context } from '../context.ts';
 import { UserError } from '../errors.ts';
 import { serverFolder } from '../folders.ts';
+import { pageFolder } from '../root.ts';
 import { wholeNumber } from '../setup.ts';
 import { nearest } from '../suggest.ts';
 import { PROGRAM } from '../version.ts';
@@ -13,6 +14,7 @@ export interface ServeOptions {
   host: string;
   data?: string;
   publicUrl?: string;
+  proxies?: string;
   logLevel: string;
   limit?: string[];
 }
@@ -20,6 +22,7 @@ export interface ServeOptions {
 export const MOST_PORT = 65_535;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const LONGEST_LIMIT = 1_000_000_000;
+const MOST_PROXIES = 10;
 
 /** The folder that was named, or the usual one. */
 export const folderOf = ({ env }: Context, given: string | undefined): string =>
@@ -37,11 +40,14 @@ export function parseHost({ say }: Context, found: string): string {
 
 /** What the server is to be like; `defaults` are its own limits. */
 export function parseSettings(context: Context, options: ServeOptions, defaults: Limits): ServerSettings {
+  const web = pageFolder();
   return {
     data: folderOf(context, options.data),
     program: PROGRAM,
     logLevel: parseLevel(context, options.logLevel),
     limits: parseLimits(context, options.limit ?? [], defaults),
+    ...(web !== null && { web }),
+    proxies: wholeNumber(context, '--proxies', options.proxies ?? '1', 0, MOST_PROXIES),
     ...(options.publicUrl !== undefined && { publicUrl: parsePublicUrl(context, options.publicUrl) }),
   };
 }

@@ -20,6 +20,8 @@ export interface Job {
   seed: number;
   /** Milliseconds after which a search answers with what it has. */
   longest: number;
+  /** What it thinks of every option is wanted, beside its answer. */
+  judged: boolean;
 }
 
 /** What a job is made from. */
@@ -31,16 +33,28 @@ export interface Question {
   /** The bot's own chance, never the table's. */
   seed: number;
   longest: number;
+  judged?: boolean;
+}
+
+/** What a bot thinks of a decision. Values are from 0 to 1: how good it is for a side. */
+export interface Judged {
+  /** The whole answer that it would give. */
+  picks: string[];
+  /** For the side of the seat, and for every side where that is known. */
+  value: number;
+  sides: number[] | null;
+  /** First picks, best first; `share` is how much of its thinking went there. */
+  options: { key: string; share: number; value: number }[];
 }
 
 /** The only way from a table to a thinker: everything that the seat does not know is dealt again here. */
-export function jobOf({ play, seat, level, seed, longest }: Question): Job {
+export function jobOf({ play, seat, level, seed, longest, judged = false }: Question): Job {
   const bot = parseBot(level);
   if (!bot.ok) throw new RangeError(bot.error);
   if (!isAsked(play, seat)) throw new RangeError(`seat ${seat} of ${play.game.id} is not asked anything`);
   const { game } = play;
   const state = snapshot(game, imagine(game, play.state, seat, Stream.of(seed)));
-  return { game: game.id, state, seat, level, seed, longest };
+  return { game: game.id, state, seat, level, seed, longest, judged };
 }
 
 /** The imagined world of a job. */

@@ -1,4 +1,4 @@
-import type { Job } from './job.ts';
+import type { Job, Judged } from './job.ts';
 
 /** What the server says to the thinking process. Numbers are the server's, one for each time that a job is asked. */
 export type ToThinkers = { type: 'think'; n: number; job: Job } | { type: 'cancel'; n: number };
@@ -6,7 +6,7 @@ export type ToThinkers = { type: 'think'; n: number; job: Job } | { type: 'cance
 /** `failed`: the job itself is wrong, asking again is useless. `crashed`: its thread died or hung. */
 export type FromThinkers =
   | { type: 'ready' }
-  | { type: 'answer'; n: number; picks: string[] }
+  | { type: 'answer'; n: number; picks: string[]; judged?: Judged }
   | { type: 'failed'; n: number; why: string }
   | { type: 'crashed'; n: number; why: string };
 

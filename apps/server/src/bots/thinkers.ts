@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Game } from '@ennead/kernel';
 import { entryBeside } from '../store/threads.ts';
 import { startChild, type Child } from './child.ts';
-import { firstAnswer, jobOf, type Job, type Question } from './job.ts';
+import { firstAnswer, jobOf, type Job, type Judged, type Question } from './job.ts';
 import type { Answered } from './messages.ts';
 
 /** A job whose thinking died so often, or for which no process would start so often, is answered without. */
@@ -22,7 +22,7 @@ export interface ThinkersOptions {
   log?: (message: string, about: object) => void;
 }
 
-export interface Wanted extends Omit<Question, 'longest'> {
+export interface Wanted extends Omit<Question, 'longest' | 'judged'> {
   /** The caller's, unique among the open jobs. */
   id: string;
   longest?: number;
@@ -31,6 +31,8 @@ export interface Wanted extends Omit<Question, 'longest'> {
 export interface Thinkers {
   /** A bot's answer as keys; null if it was cancelled. The seat's world is imagined here and now. */
   think(wanted: Wanted): Promise<string[] | null>;
+  /** What a bot thinks of every option; null if it was cancelled, or could not think. */
+  judge(wanted: Wanted): Promise<Judged | null>;
   cancel(id: string): void;
   /** Jobs that wait, and jobs that are thought about. */
   readonly queue: number;
@@ -40,6 +42,8 @@ export interface Thinkers {
   close(): Promise<void>;
 }
 
+type Thought = { picks: string[]; judged?: Judged };
+
 interface Open {
   id: string;
   game: Game;
@@ -47,7 +51,7 @@ interface Open {
   crashes: number;
   /** Nobody waits for it any more; it keeps its thread until it has stopped. */
   cancelled: boolean;
-  resolve: (picks: string[] | null) => void;
+  resolve: (thought: Thought | null) => void;
 }
 
 /** Bots, thinking in the threads of a process of their own. It is started with the first job. */
@@ -63,7 +67,7 @@ export function openThinkers(options: ThinkersOptions = {}): Thinkers {
 
   const fallBack = (open: Open, why: string): void => {
     log('a bot could not think: the first answer is taken', { job: open.id, game: open.job.game, why });
-    open.resolve(firstAnswer(open.game, open.job));
+    open.resolve(open.job.judged ? null : { picks: firstAnswer(open.game, open.job) });
   };
 
   /** Asks again, first in the queue; a job that nothing survives is answered without thinking. */
@@ -78,7 +82,7 @@ export function openThinkers(options: ThinkersOptions = {}): Thinkers {
     const open = asked.get(message.n);
     asked.delete(message.n);
     if (open && !open.cancelled) {
-      if (message.type === 'answer') open.resolve(message.picks);
+      if (message.type === 'answer') open.resolve(message);
       else if (message.type === 'failed') fallBack(open, message.why);
       else crashed(open, message.why);
     }
@@ -112,6 +116,17 @@ export function openThinkers(options: ThinkersOptions = {}): Thinkers {
   const isOpen = (id: string): boolean =>
     [...waiting, ...asked.values()].some(open => open.id === id && !open.cancelled);
 
+  const ask = async ({ id, ...question }: Wanted, judged: boolean): Promise<Thought | null> => {
+    if (closed) return null;
+    if (isOpen(id)) throw new RangeError(`job ${id} is being thought about already`);
+    const { game } = question.play;
+    const job = jobOf({ longest, ...question, judged });
+    return new Promise(resolve => {
+      waiting.push({ id, game, job, crashes: 0, cancelled: false, resolve });
+      pump();
+    });
+  };
+
   return {
     get queue() {
       return waiting.length;
@@ -122,16 +137,8 @@ export function openThinkers(options: ThinkersOptions = {}): Thinkers {
     get pid() {
       return child?.pid ?? null;
     },
-    async think({ id, ...question }) {
-      if (closed) return null;
-      if (isOpen(id)) throw new RangeError(`job ${id} is being thought about already`);
-      const { game } = question.play;
-      const job = jobOf({ longest, ...question });
-      return new Promise(resolve => {
-        waiting.push({ id, game, job, crashes: 0, cancelled: false, resolve });
-        pump();
-      });
-    },
+    think: async wanted => (await ask(wanted, false))?.picks ?? null,
+    judge: async wanted => (await ask(wanted, true))?.judged ?? null,
     cancel(id) {
       const at = waiting.findIndex(open => open.id === id);
       if (at >= 0) waiting.splice(at, 1)[0].resolve(null);

@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Answered, ToThinkers } from './messages.ts';
 import { thinkingProcess } from './process.ts';
-import { think } from './thread.ts';
+import { answered, think } from './thread.ts';
 
 /** The entry of the thinking process, and of its threads. */
 if (isMainThread) runProcess();
@@ -29,7 +29,7 @@ function runThread(): void {
   });
   const answer = ({ n, job }: ToThinkers & { type: 'think' }): Answered => {
     try {
-      return { type: 'answer', n, picks: think(job, isStopped) };
+      return { type: 'answer', n, ...answered(job, think(job, isStopped)) };
     } catch (error) {
       return { type: 'failed', n, why: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }

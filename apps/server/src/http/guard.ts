@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Refusal, RefusalCode } from '@ennead/wire';
@@ -35,15 +37,28 @@ const CONFLICT = 409;
 /** The name of the cookie that holds a guest's token. */
 export const COOKIE = 'ennead';
 
-/** Whose page may talk to us: the public address, the host that was asked for, and those that were named. */
-export function originCheck(publicUrl: string | undefined, origins: readonly string[]) {
-  const named = new Set([...origins, ...(publicUrl === undefined ? [] : [publicUrl])].map(url => new URL(url).origin));
-  return ({ headers, protocol, host }: FastifyRequest): boolean => {
+/**
+ * Whose page may talk to us: that of the public address, of the host that was asked for, and those that were named. The
+ * host itself must be ours: a name of somebody else's that leads here would make our answers readable to their page.
+ */
+export function wantOurs(publicUrl: string | undefined, origins: readonly string[], ownHost: () => string) {
+  const urls = [...origins, ...(publicUrl === undefined ? [] : [publicUrl])].map(url => new URL(url));
+  const named = new Set(urls.map(url => url.origin));
+  const hosts = new Set([...LOCAL_NAMES, ...urls.map(({ hostname }) => hostname)]);
+  const isOurs = (host: string): boolean => isAddress(host) || hosts.has(host) || host === ownHost();
+  return ({ headers, protocol, host, hostname }: FastifyRequest): void => {
     const { origin } = headers;
-    if (origin === undefined) return true; // no browser
-    return named.has(origin) || (publicUrl === undefined && origin === `${protocol}://${host}`);
+    if (headers.host !== undefined && !isOurs(hostname.toLowerCase()))
+      throw new Refused('origin', `this server does not go by the name ${hostname.slice(0, 80)}: set its --public-url`);
+    if (origin === undefined || named.has(origin)) return; // no browser, or one that was named
+    if (publicUrl !== undefined || origin !== `${protocol}://${host}`)
+      throw new Refused('origin', 'pages of another site may not do this');
   };
 }
+
+/** Names that nobody else can let lead here. */
+const LOCAL_NAMES = ['localhost', hostname().toLowerCase(), `${hostname().toLowerCase()}.local`];
+const isAddress = (host: string): boolean => isIP(host.replace(/^\[|\]$/g, '')) > 0;
 
 /** The token that a request shows: in its header, or in its cookie. */
 export function tokenOf(request: FastifyRequest): string | null {
@@ -83,6 +98,12 @@ export function refuseErrors(app: FastifyInstance, fault: (error: unknown) => vo
       .status(404)
       .send({ code: 'malformed', message: 'there is nothing at this address; /api/openapi.json says what there is' }),
   );
+}
+
+/** What is refused before it reaches any route: an address that is none, or is too long. */
+export function refuseAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  const refusal: Refusal = { code: 'malformed', message: 'this is no address: it is too long, or wrongly encoded' };
+  void reply.status(400).send(refusal);
 }
 
 /** What Fastify and its plugins refuse. */

@@ -13,12 +13,19 @@ const POLICY = 1008;
 
 /** The WebSocket at /live. */
 export async function liveRoute(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { limits, mayCall } = parts;
+  const { limits, wantOurs } = parts;
   const open = new Map<string, number>();
-  await app.register(websocket, { options: { maxPayload: limits.messageBytes, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
+    errorHandler(error, socket) {
+      socket.terminate();
+      const isTheirs = 'code' in error; // a frame that is no frame or too large, a line that broke
+      if (!isTheirs) parts.tables.house.log('error', 'a connection came to a fault', { error: String(error) });
+    },
+  });
   await app.register(async scope => {
     scope.addHook('preValidation', async request => {
-      if (!mayCall(request)) throw new Refused('origin', 'pages of another site may not connect here');
+      wantOurs(request);
       if ((open.get(request.ip) ?? 0) >= limits.connectionsPerAddress)
         throw new Refused('limit', `at most ${limits.connectionsPerAddress} connections from one address`);
     });
@@ -49,13 +56,12 @@ function serve({ hub, edge, tables, limits, metrics }: Parts, socket: WebSocket,
     cut: () => socket.terminate(),
   };
   const { clock } = tables.house;
-  const attended = attend({ hub, edge, clock, limits }, line, tokenOf(request));
+  const attended = attend({ hub, edge, clock, limits }, line, request.ip, tokenOf(request));
   socket.on('message', (data, isBinary) => {
     const began = performance.now();
     const text = isBinary ? '' : (data as Buffer).toString();
     void attended.receive(text).then(() => metrics.answered(performance.now() - began));
   });
   socket.on('pong', () => attended.heard());
-  socket.on('error', () => socket.terminate());
   socket.on('close', () => attended.lost());
 }

@@ -5,10 +5,8 @@ import { DeviceLink, FollowLink, NewPerson, Person, Rename, Signed } from '@enne
 import { z } from 'zod';
 import type { Signed as SignedPerson } from '../people/identity.ts';
 import type { PersonRow } from '../store/port.ts';
-import { removeFromSeats } from '../tables/commands/seats.ts';
-import { eachTableOf } from '../tables/directory.ts';
+import { forgetEverywhere, renameEverywhere } from '../tables/forget.ts';
 import { Refused } from '../tables/refused.ts';
-import { change } from '../tables/work.ts';
 import { COOKIE, wantAskerOf } from './guard.ts';
 import type { Parts } from './parts.ts';
 
@@ -45,15 +43,7 @@ export const peopleRoutes =
       const { id } = await wantAskerOf(identity, request);
       const person = personOf(want(await identity.rename(id, request.body.name), 'bad-value'));
       hub.renamed(id, person.name);
-      await eachTableOf(tables, id, table =>
-        tables.run(table, null, work => {
-          const { seats } = work.t.about;
-          if (seats.some(chair => chair.person === id))
-            change(work, {
-              seats: seats.map(chair => (chair.person === id ? { ...chair, name: person.name } : chair)),
-            });
-        }),
-      );
+      await renameEverywhere(tables, id, person.name);
       return person;
     });
 
@@ -82,29 +72,13 @@ export const peopleRoutes =
       async (request, reply) => {
         const { id } = await wantAskerOf(identity, request);
         hub.dismiss(id, 'forgotten');
-        await eachTableOf(tables, id, table => tables.run(table, null, work => forget(work, id)));
+        await forgetEverywhere(tables, id);
         await identity.forget(id);
         void reply.clearCookie(COOKIE, { path: '/' });
         return { forgotten: true as const };
       },
     );
   };
-
-/** Takes somebody out of all that a table knows beside its log, which has no names. */
-function forget(work: Parameters<typeof removeFromSeats>[0], person: string): void {
-  removeFromSeats(work, person, 'forgotten');
-  const { about } = work.t;
-  const others = (list: readonly string[]): string[] => list.filter(other => other !== person);
-  const { [person]: _recent, ...recent } = about.recent;
-  change(work, {
-    muted: others(about.muted),
-    admitted: others(about.admitted),
-    sat: others(about.sat),
-    recent,
-    host: about.host === person ? null : about.host,
-  });
-  if (work.t.chat) work.t.chat = work.t.chat.filter(line => line.person !== person);
-}
 
 function want<T>(result: Result<T>, code: 'identity' | 'bad-value'): T {
   if (!result.ok) throw new Refused(code, result.error);

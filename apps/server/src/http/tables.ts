@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  Chances,
   ForkTable,
   GameList,
   ImportTable,
@@ -20,14 +22,17 @@ import { z } from 'zod';
 import { hashPassword } from '../people/passwords.ts';
 import type { TableRow } from '../store/port.ts';
 import type { About } from '../tables/about.ts';
-import { admit } from '../tables/admission.ts';
+import { admit, wantStillAdmitted } from '../tables/admission.ts';
 import { sit, start } from '../tables/commands/lobby.ts';
+import { chancesOf } from '../tables/chances.ts';
 import { openTable } from '../tables/create.ts';
-import { listTables, wantRoomFor } from '../tables/directory.ts';
+import { listTables, withRoom, withRoomForImport } from '../tables/directory.ts';
 import { exportLog, importLog } from '../tables/exchange.ts';
 import { forkTable } from '../tables/fork.ts';
+import { refuse } from '../tables/refused.ts';
 import { replayAt, storyOf } from '../tables/replay.ts';
 import { aboutView } from '../tables/view.ts';
+import type { Asker } from '../tables/work.ts';
 import { askerOf, wantAskerOf } from './guard.ts';
 import type { Parts } from './parts.ts';
 
@@ -35,7 +40,7 @@ const Params = z.strictObject({ table: TableId });
 
 /** What is asked once: games, tables, their past. */
 export const tableRoutes =
-  ({ tables, identity, games, limits, links }: Parts): FastifyPluginAsyncZod =>
+  ({ tables, identity, attempts, games, limits, links }: Parts): FastifyPluginAsyncZod =>
   async app => {
     const created = ({ id, about }: TableRow): TableCreated => ({
       table: id,
@@ -43,15 +48,22 @@ export const tableRoutes =
       commitment: (about as About).commitment,
     });
 
+    const wantAttempt = ({ ip }: FastifyRequest, { id }: Asker, table?: string): void => {
+      if (!attempts.take({ address: ip, person: id, ...(table !== undefined && { table }) }))
+        refuse('too-fast', 'slowly: too many passwords at once');
+    };
+
     const slowly = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
     const again = slowly(limits.replaysPerMinute);
 
     app.get('/api/games', { schema: { response: { 200: GameList } } }, () => ({
-      games: games.map(({ id, rules, seats, options }) => ({
+      games: games.map(({ id, rules, seats, options, bot, perfect = false }) => ({
         id,
         rules,
         seats: { ...seats },
         options: options.map(option => ({ ...option })),
+        hints: bot?.evaluate !== undefined,
+        previews: perfect,
       })),
       levels: [...LEVELS],
     }));
@@ -62,11 +74,14 @@ export const tableRoutes =
 
     app.post('/api/tables', { schema: { body: NewTable, response: { 200: TableCreated } } }, async request => {
       const asker = await wantAskerOf(identity, request);
-      await wantRoomFor(tables, asker);
-      const { password } = request.body;
-      const hashed = password === undefined ? {} : { password: await hashPassword(password) };
-      const row = openTable(tables.house, tables.house.clock.now(), asker, { ...request.body, ...hashed });
-      await tables.house.store.write([{ type: 'table', row }]);
+      const row = await withRoom(tables, asker, async () => {
+        const { password } = request.body;
+        if (password !== undefined) wantAttempt(request, asker);
+        const hashed = password === undefined ? {} : { password: await hashPassword(password) };
+        const opened = openTable(tables.house, tables.house.clock.now(), asker, { ...request.body, ...hashed });
+        await tables.house.store.write([{ type: 'table', row: opened }]);
+        return opened;
+      });
       if (request.body.start) await tables.run(row.id, asker, start);
       return created(row);
     });
@@ -78,8 +93,13 @@ export const tableRoutes =
         const asker = await wantAskerOf(identity, request);
         const { table } = request.params;
         const { password, seat } = request.body;
-        await admit(tables, table, asker, password);
-        if (seat !== undefined) await tables.run(table, asker, work => sit(work, { type: 'sit', seat }));
+        if (password !== undefined) wantAttempt(request, asker, table);
+        const said = await admit(tables, table, asker, password);
+        if (seat !== undefined)
+          await tables.run(table, asker, work => {
+            wantStillAdmitted(work.t, asker, said);
+            sit(work, { type: 'sit', seat });
+          });
         return { table, about: await tables.read(table, t => aboutView(t, tables.house.audience)) };
       },
     );
@@ -96,6 +116,12 @@ export const tableRoutes =
       async request => storyOf(tables, request.params.table, await askerOf(identity, request), request.query),
     );
 
+    app.get(
+      '/api/tables/:table/chances',
+      { ...again, schema: { params: Params, response: { 200: Chances } } },
+      async request => chancesOf(tables, request.params.table, await askerOf(identity, request)),
+    );
+
     app.get('/api/tables/:table/export', { ...again, schema: { params: Params } }, async (request, reply) => {
       const { table } = request.params;
       const log = await exportLog(tables, table, await askerOf(identity, request));
@@ -107,10 +133,15 @@ export const tableRoutes =
 
     app.post(
       '/api/tables/import',
-      { ...again, schema: { body: ImportTable, response: { 200: TableCreated } }, bodyLimit: limits.importBytes },
+      {
+        ...slowly(limits.importsPerMinute),
+        schema: { body: ImportTable, response: { 200: TableCreated } },
+        bodyLimit: limits.importBytes,
+      },
       async request => {
         const asker = await wantAskerOf(identity, request);
-        return created(await importLog(tables, asker, request.body.log));
+        const row = await withRoomForImport(tables, asker, () => importLog(tables, asker, request.body.log));
+        return created(row);
       },
     );
 
@@ -119,9 +150,8 @@ export const tableRoutes =
       { ...again, schema: { params: Params, body: ForkTable, response: { 200: TableCreated } } },
       async request => {
         const asker = await wantAskerOf(identity, request);
-        await wantRoomFor(tables, asker);
-        const row = await forkTable(tables, request.params.table, asker, request.body);
-        return created(row);
+        const { table } = request.params;
+        return created(await withRoom(tables, asker, () => forkTable(tables, table, asker, request.body)));
       },
     );
   };

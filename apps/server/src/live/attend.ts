@@ -6,10 +6,6 @@ import type { Hub } from './hub.ts';
 import type { Line } from './line.ts';
 import { Session } from './session.ts';
 
-/** Passwords that one connection may try: so many at once, then one every five seconds. */
-const PASSWORDS_AT_ONCE = 5;
-const PASSWORDS_PER_SECOND = 0.2;
-
 export interface Attended {
   /** A frame has come; resolves when it is answered. */
   receive(text: string): Promise<void>;
@@ -23,11 +19,11 @@ export interface Attended {
 export function attend(
   { hub, edge, clock, limits }: { hub: Hub; edge: Edge; clock: Clock; limits: Limits },
   line: Line,
+  address: string,
   cookie: string | null = null,
 ): Attended {
   const messages = new Bucket(clock, limits.messagesAtOnce, limits.messagesPerSecond);
-  const passwords = new Bucket(clock, PASSWORDS_AT_ONCE, PASSWORDS_PER_SECOND);
-  const session = new Session(line, messages, passwords, hub.flushLater, cookie);
+  const session = new Session(line, messages, address, hub.flushLater, cookie);
   const impatient = clock.after(limits.helloWithin, () => {
     if (!session.greeted) line.cut();
   });

@@ -1,9 +1,12 @@
 import { ClientMessage, VERSION, type Command, type Refusal } from '@ennead/wire';
 import type { Identity } from '../people/identity.ts';
+import type { Attempts } from '../people/attempts.ts';
 import { hashPassword } from '../people/passwords.ts';
-import { admit } from '../tables/admission.ts';
+import { admit, wantStillAdmitted } from '../tables/admission.ts';
 import { withChat } from '../tables/chat.ts';
-import { refusalOf } from '../tables/refused.ts';
+import { maySet } from '../tables/commands/lobby.ts';
+import { Refused, refusalOf } from '../tables/refused.ts';
+import { answered } from '../tables/replies.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Hub } from './hub.ts';
 import { isSubmit } from './quick.ts';
@@ -13,6 +16,7 @@ export interface EdgeParts {
   hub: Hub;
   tables: Tables;
   identity: Identity;
+  attempts: Attempts;
 }
 
 /** Where messages come in: each is checked against its schema, and answered or refused. Nothing thrown here goes further. */
@@ -20,8 +24,10 @@ export class Edge {
   private readonly hub: Hub;
   private readonly tables: Tables;
   private readonly identity: Identity;
+  private readonly attempts: Attempts;
 
-  constructor({ hub, tables, identity }: EdgeParts) {
+  constructor({ hub, tables, identity, attempts }: EdgeParts) {
+    this.attempts = attempts;
     this.hub = hub;
     this.tables = tables;
     this.identity = identity;
@@ -29,6 +35,7 @@ export class Edge {
 
   /** One frame of a client. */
   async receive(session: Session, data: string): Promise<void> {
+    if (session.closed) return; // it has been told to go, and has not gone yet
     session.alive = true;
     const raw = parse(data);
     const id = idOf(raw);
@@ -76,7 +83,7 @@ export class Edge {
     }
     session.greeting = true;
     const shown = token ?? session.cookie;
-    const person = shown === null ? null : await this.identity.person(shown);
+    const person = shown === null ? null : await this.personOf(shown);
     // A cookie that is no longer good is nobody's; a token that was shown on purpose is refused.
     if (person && !person.ok && token !== undefined) {
       session.refuse(null, { code: 'identity', message: person.error });
@@ -101,27 +108,50 @@ export class Edge {
       });
     if (this.hub.watchers(table) >= limits.watchersPerTable)
       return session.refuse(id, { code: 'limit', message: 'too many people look at this table' });
-    if (password !== undefined && !session.passwords.take()) return session.refuse(id, TOO_FAST);
-    await admit(this.tables, table, session.asker, password);
-    await withChat(this.tables, table, t => this.hub.enter(session, t));
+    if (password !== undefined) this.wantAttempt(session, table);
+    const said = await admit(this.tables, table, session.asker, password);
+    await withChat(this.tables, table, t => {
+      wantStillAdmitted(t, session.asker, said);
+      this.hub.enter(session, t);
+    });
+  }
+
+  /** The person of a token; asked again if somebody's tokens were made void meanwhile. */
+  private async personOf(token: string): ReturnType<Identity['person']> {
+    for (;;) {
+      const { dismissals } = this.hub;
+      const person = await this.identity.person(token);
+      if (this.hub.dismissals === dismissals) return person;
+    }
+  }
+
+  private wantAttempt({ address, asker }: Session, table: string): void {
+    if (!this.attempts.take({ address, person: asker?.id ?? null, table }))
+      throw new Refused('too-fast', 'slowly: too many passwords at once');
   }
 
   private async perform(
     session: Session,
     { id, table, command }: Extract<ClientMessage, { type: 'do' }>,
   ): Promise<void> {
-    if (!session.asker)
-      return session.refuse(id, { code: 'identity', message: 'say who you are first: hello with a token' });
-    const safe = command.type === 'set' && command.password !== undefined ? await hashed(command) : command;
-    session.say({ type: 'done', id, ...(await this.tables.perform(table, session.asker, id, safe)) });
+    const { asker } = session;
+    if (!asker) return session.refuse(id, { code: 'identity', message: 'say who you are first: hello with a token' });
+    if (command.type === 'set' && command.password !== undefined) {
+      const before = await this.tables.read(table, t => answered(t, asker, id, command));
+      if (before) return session.say({ type: 'done', id, ...before });
+      await this.hash(session, table, command);
+      if (session.closed) return;
+    }
+    session.say({ type: 'done', id, ...(await this.tables.perform(table, asker, id, command)) });
+  }
+
+  /** A password is hashed before the table sees it, and not before its sender may set one: it takes a while. */
+  private async hash(session: Session, table: string, command: Extract<Command, { type: 'set' }>): Promise<void> {
+    await this.tables.run(table, session.asker, maySet);
+    this.wantAttempt(session, table);
+    command.password = await hashPassword(command.password!);
   }
 }
-
-/** Passwords are hashed before anything else sees them. */
-const hashed = async (command: Extract<Command, { type: 'set' }>): Promise<Command> => ({
-  ...command,
-  password: await hashPassword(command.password!),
-});
 
 const TOO_FAST: Refusal = { code: 'too-fast', message: 'slowly: too many messages at once' };
 const FAULT: Refusal = { code: 'fault', message: 'something went wrong here, not with you: it has been written down' };

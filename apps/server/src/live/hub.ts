@@ -16,6 +16,8 @@ const PATIENCE = 50;
 export class Hub implements Audience {
   tables!: Tables;
   readonly sessions = new Set<Session>();
+  /** How often connections were ended: a hello that is being answered meanwhile may be void. */
+  dismissals = 0;
   private readonly clock: Clock;
   private readonly limits: Limits;
   private readonly rooms = new Map<string, Room>();
@@ -40,8 +42,7 @@ export class Hub implements Audience {
     this.dirty = [];
     for (const session of sessions) {
       session.flush();
-      if (session.behindSince !== null && session.line.waiting > FAR_BEHIND * this.limits.backlogBytes)
-        session.line.cut();
+      if (this.isBehind(session) && session.line.waiting > FAR_BEHIND * this.limits.backlogBytes) session.line.cut();
     }
   }
 
@@ -69,9 +70,9 @@ export class Hub implements Audience {
     if (room.enter(session, t)) this.tables.presence(t.id, session.asker!.id, true);
   }
 
-  /** The whole view again; who reads too slowly gets it when it has caught up. */
+  /** The whole view again. */
   show(session: Session, t: LiveTable): void {
-    if (session.tables.has(t.id) && !this.isBehind(session)) this.rooms.get(t.id)?.show(session, t);
+    if (session.tables.has(t.id)) this.rooms.get(t.id)?.show(session, t);
   }
 
   leave(session: Session, table: string): void {
@@ -120,6 +121,7 @@ export class Hub implements Audience {
 
   /** Ends all connections of a person, or of everybody. */
   dismiss(person: string | null, reason: string): void {
+    this.dismissals++;
     for (const session of Array.from(person === null ? this.sessions : (this.people.get(person) ?? [])))
       session.end(reason);
   }

@@ -65,8 +65,9 @@ export class Room {
     return true;
   }
 
-  /** The whole view, as the others of the class have it. */
+  /** The whole view, as the others of the class have it. Who reads too slowly gets it when it has caught up. */
   show(session: Session, t: LiveTable): void {
+    if (this.isBehind(session)) return;
     const { seq, last, viewer } = session.tables.get(this.table)!;
     session.say({ type: 'view', table: this.table, seq, view: last, told: toldTo(t.told, viewer), chat: t.chat ?? [] });
   }

@@ -8,7 +8,8 @@ import type { ViewClass } from './room.ts';
 export class Session {
   readonly line: Line;
   readonly messages: Bucket;
-  readonly passwords: Bucket;
+  /** Where it comes from. */
+  readonly address: string;
   asker: Asker | null = null;
   /** Hello was said, and then answered. */
   greeting = false;
@@ -28,14 +29,14 @@ export class Session {
   constructor(
     line: Line,
     messages: Bucket,
-    passwords: Bucket,
+    address: string,
     flushLater: (session: Session) => void,
     cookie: string | null = null,
   ) {
     this.line = line;
     this.cookie = cookie;
     this.messages = messages;
-    this.passwords = passwords;
+    this.address = address;
     this.flushLater = flushLater;
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bad, ok, type Result } from '@ennead/kernel';
 import { StoreConflict, type Change, type PersonRow, type Store } from '../store/port.ts';
+import { turns } from '../turns.ts';
 import type { Keys } from './keys.ts';
 import { parseName } from './names.ts';
 import { signer } from './tokens.ts';
@@ -117,19 +118,5 @@ export function openIdentity({ keys, store, now = Date.now }: IdentityOptions): 
       return renewed.ok ? ok(signed(renewed.value)) : renewed;
     },
     forget: (id, also = []) => inTurn(id, () => store.write([...also, { type: 'forget-person', id }])),
-  };
-}
-
-/** Work on the same thing waits for its turn; work on others does not. */
-function turns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>();
-  return async (key, work) => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (last.get(key) === mine) last.delete(key);
-    }
   };
 }

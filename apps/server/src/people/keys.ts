@@ -6,7 +6,7 @@ import { makeFolder, makePrivate, writePrivate } from '../store/files.ts';
 const BYTES = 32;
 
 /** What the server signs and draws by. Each purpose has a key of its own: what one signs, no other accepts. */
-const PURPOSES = ['identity', 'links', 'bots', 'delays'] as const;
+const PURPOSES = ['identity', 'links', 'bots', 'delays', 'hints'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface Keys {

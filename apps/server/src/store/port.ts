@@ -81,6 +81,11 @@ export class StoreConflict extends Error {
   override readonly name = 'StoreConflict';
 }
 
+/** Nothing can be written, whoever asks: the disk is full, the file broken, the writer gone. Nothing of the batch was made. */
+export class StoreFailed extends Error {
+  override readonly name = 'StoreFailed';
+}
+
 export interface ListedTables {
   /** Only tables that strangers may find. */
   listed?: boolean;
@@ -113,5 +118,7 @@ export interface Store {
   chat(table: string, limit: number): Promise<{ at: number; person: string; text: string }[]>;
   archive(table: string): Promise<ArchiveRow | null>;
   person(id: string): Promise<PersonRow | null>;
+  /** Whether it can still write; one that does not say can. */
+  canWrite?(): boolean;
   close(): Promise<void>;
 }

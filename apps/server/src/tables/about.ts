@@ -19,7 +19,13 @@ export interface ClockState {
   running: readonly number[];
   /** The run of the server that wrote it: time while no server ran is charged to nobody. */
   boot: string;
+  /** By seat, the decision that its time was last for: the same one does not get it twice. */
+  since?: readonly number[];
+  /** What the last answers left to those who gave them: record, seat, milliseconds. Who takes one back has no more. */
+  answers?: readonly Answered[];
 }
+
+export type Answered = readonly [n: number, seat: number, left: number];
 
 /** Everything a table knows about itself beside its log. Plain JSON; replaced, never changed in place. Never sent. */
 export interface About {
@@ -73,6 +79,17 @@ export function maskOf(about: About, person: string | null): number {
   if (person === null) return 0;
   return about.seats.reduce((mask, chair, seat) => (chair.person === person ? mask | (1 << seat) : mask), 0);
 }
+
+/** The seats that a person plays: not those that a bot plays for them, nor those that they have given up. */
+export const playedBy = (about: About, id: string): number =>
+  about.seats.reduce(
+    (mask, { person, bot, resigned }, seat) => (person === id && bot === null && !resigned ? mask | (1 << seat) : mask),
+    0,
+  );
+
+/** Whether somebody sits at a table or hosts it, and does not only look on. */
+export const hasPart = (about: About, person: string): boolean =>
+  about.host === person || about.seats.some(chair => chair.person === person);
 
 /** The people who sit at a table, each once, in the order of their seats. */
 export const peopleAt = (about: About): string[] => [

@@ -1,19 +1,37 @@
 import { checkPassword } from '../people/passwords.ts';
-import { wantAdmission } from './commands/index.ts';
+import { wantAdmission, wantNotRemoved } from './commands/index.ts';
+import type { LiveTable } from './live-table.ts';
 import type { Tables } from './tables.ts';
 import { change, type Asker } from './work.ts';
 
-/** Lets somebody look at a table; one with a password remembers who has said it. */
-export async function admit(tables: Tables, table: string, asker: Asker | null, password?: string): Promise<void> {
-  const kept = await tables.read(table, t => t.about.password);
-  const said = password !== undefined && kept !== null && (await checkPassword(password, kept));
+/**
+ * Lets somebody look at a table; one with a password remembers who has said it. Gives the hash of the password that was
+ * said and is the table's; null if none was needed.
+ */
+export async function admit(
+  tables: Tables,
+  table: string,
+  asker: Asker | null,
+  password?: string,
+): Promise<string | null> {
+  const kept = await tables.read(table, t => {
+    wantNotRemoved(t, asker?.id ?? null);
+    return t.about.password;
+  });
+  const said = password !== undefined && kept !== null && (await checkPassword(password, kept)) ? kept : null;
   await tables.run(table, asker, work => {
     const { about } = work.t;
-    const removed = asker !== null && about.removed.includes(asker.id);
-    if (!said || removed || about.password !== kept) return wantAdmission(work, asker?.id ?? null);
-    if (asker && !about.admitted.includes(asker.id))
+    wantStillAdmitted(work.t, asker, said);
+    if (said !== null && asker && !about.admitted.includes(asker.id))
       change(work, { admitted: [...about.admitted, asker.id].slice(-MOST) });
   });
+  return said;
+}
+
+/** Much may have happened since somebody was let in: the host may have shown them out. */
+export function wantStillAdmitted(t: LiveTable, asker: Asker | null, said: string | null): void {
+  if (said === null || t.about.password !== said) wantAdmission({ t }, asker?.id ?? null);
+  else wantNotRemoved(t, asker?.id ?? null);
 }
 
 /** As many people as a table remembers. */

@@ -3,6 +3,7 @@ import { differenceText, patch, type Edit, type PlayView } from '@ennead/wire';
 import type { ArchiveRow, Opening } from '../store/port.ts';
 import type { House } from './house.ts';
 import { retell } from './retell.ts';
+import { inSlices, pause } from './slices.ts';
 import { playView } from './view.ts';
 
 /** A finished game as it was: the open view after set-up, then what each record changed and made happen, unredacted. */
@@ -12,22 +13,19 @@ export interface Story {
   steps: { edit?: Edit; events: readonly GameEvent[] }[];
 }
 
-/** How long the archivist works before it lets others work, in milliseconds. */
-const SLICE = 3;
-
 /** How often, and how long, it waits for a quiet moment. */
 const MOST_PAUSES = 100;
 const PAUSE = 10;
 
-const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
-
 /** Tells a whole game again and writes down what was seen. */
-export async function makeStory(game: Game, opening: Opening, records: readonly LogRecord[]) {
+export const makeStory = (game: Game, opening: Opening, records: readonly LogRecord[]) =>
+  inSlices(writeDown(game, opening, records));
+
+function* writeDown(game: Game, opening: Opening, records: readonly LogRecord[]) {
   const steps: Story['steps'] = [];
   let first: PlayView | undefined;
   let before: PlayView | undefined;
   let log = '';
-  let began = performance.now();
   for (const { n, play, events } of retell(game, opening, records)) {
     const last = n === records.length;
     const view = { ...playView(play, EVERYTHING), ...(last && { over: true, asks: [] }) };
@@ -36,22 +34,25 @@ export async function makeStory(game: Game, opening: Opening, records: readonly 
     first ??= view;
     before = view;
     if (last) log = makeLog(logOf(play));
-    if (performance.now() - began < SLICE) continue;
-    await pause();
-    began = performance.now();
+    yield n;
   }
   const story: Story = { first: first!, steps };
   return { story, log };
 }
 
-/** The open view after record n. */
-export function viewAt(story: Story, n: number): PlayView {
-  let view: unknown = story.first;
-  for (let i = 1; i <= n; i++) view = patch(view, story.steps[i].edit);
+/** The open view after record n. Earlier versions wrote records behind the end: they changed nothing. */
+export const viewAt = (story: Story, n: number): Promise<PlayView> => inSlices(patched(story, n));
+
+function* patched({ first, steps }: Story, n: number): Generator<number, PlayView> {
+  let view: unknown = first;
+  for (let i = 1; i <= n && i < steps.length; i++) {
+    view = patch(view, steps[i].edit);
+    yield i;
+  }
   return view as PlayView;
 }
 
-export const finalView = (story: unknown): PlayView => viewAt(story as Story, (story as Story).steps.length - 1);
+export const finalView = (story: unknown): Promise<PlayView> => viewAt(story as Story, (story as Story).steps.length);
 
 /** Keeps finished games as they were, one after the other, while nobody has to wait for it. */
 export class Archivist {

@@ -1,6 +1,6 @@
 import { ANY, asked } from '@ennead/kernel';
 import type { ClockSetting } from '@ennead/wire';
-import type { About, ClockState } from './about.ts';
+import type { About, Answered, ClockState } from './about.ts';
 import type { LiveTable } from './live-table.ts';
 import { change, type Work } from './work.ts';
 
@@ -41,22 +41,60 @@ function thinking(t: LiveTable): number[] {
 export const timeLeft = ({ at, left, running }: ClockState, seat: number, now: number): number =>
   running.includes(seat) ? left[seat] - (now - at) : left[seat];
 
-/** Brings the clock up to date with a deed: who has answered, and who is waited for now. */
+/** Answers whose time is remembered. */
+const MOST_ANSWERS = 40;
+
+/** Brings the clock up to date with a deed: who has answered, what was taken back, and who is waited for now. */
 export function tick(work: Work): void {
-  const { t, now } = work;
-  const { clock, clockSetting } = t.about;
+  const { t, now, answered, told } = work;
+  const { clock, clockSetting, seats } = t.about;
   if (clock === null) return;
   const running = thinking(t);
-  if (work.answered.length === 0 && running.join() === clock.running.join()) return;
-  const whole = allotment(clockSetting);
-  const left = clock.left.map((_, seat) => {
-    const rest = Math.max(0, timeLeft(clock, seat, now));
+  const undone = told.find(({ undo }) => undo !== undefined)?.undo;
+  if (answered.length === 0 && undone === undefined && running.join() === clock.running.join()) return;
+  const { since = [], answers = [] } = clock;
+  const flow = t.play?.state.flow;
+  const rest = clock.left.map((_, seat) => restOf(clock, seat, now, undone));
+  const left = rest.map((own, seat) => {
+    const hasAnswered = answered.includes(seat);
     if (clockSetting.kind === 'total')
-      return work.answered.includes(seat) && rest > 0 ? rest + clockSetting.increment * SECOND : rest;
-    const isNew = work.answered.includes(seat) || (running.includes(seat) && !clock.running.includes(seat));
-    return isNew ? whole : rest;
+      return hasAnswered && own > 0 && seats[seat].bot === null ? own + clockSetting.increment * SECOND : own;
+    const isNew = hasAnswered || (running.includes(seat) && undone === undefined && flow?.since[seat] !== since[seat]);
+    return isNew ? allotment(clockSetting) : own;
   });
-  change(work, { clock: { at: now, left, running, boot: clock.boot } });
+  const { n = 0 } = told.find(({ undo }) => undo === undefined) ?? {};
+  const given = answered.filter(seat => seats[seat].bot === null).map((seat): Answered => [n, seat, rest[seat]]);
+  change(work, {
+    clock: {
+      at: now,
+      left,
+      running,
+      boot: clock.boot,
+      since: seats.map(({ bot }, seat) => {
+        const isAnew = running.includes(seat) || (undone !== undefined && bot === null);
+        return (isAnew ? flow?.since[seat] : since[seat]) ?? NEVER;
+      }),
+      answers: [...answers.filter(([record]) => undone === undefined || record < undone), ...given].slice(
+        -MOST_ANSWERS,
+      ),
+    },
+  });
+}
+
+const NEVER = -1;
+
+/** What is left to a seat: if answers were taken back, no more than when it gave the first of them. */
+function restOf(clock: ClockState, seat: number, now: number, undone: number | undefined): number {
+  const rest = Math.max(0, timeLeft(clock, seat, now));
+  if (undone === undefined) return rest;
+  const first = clock.answers?.find(([n, who]) => who === seat && n >= undone);
+  return first ? Math.min(rest, first[2]) : rest;
+}
+
+/** Whether a seat has used up what it had: all of it, or that for the decision that it is asked. */
+export function isOutOfTime({ play, about: { clock, clockSetting } }: LiveTable, seat: number, now: number): boolean {
+  if (clock === null || timeLeft(clock, seat, now) > 0) return false;
+  return clockSetting.kind === 'total' || clock.since?.[seat] === play?.state.flow.since[seat];
 }
 
 /** The clock of a table that another run of the server wrote: nobody pays for the time between, but by days. */

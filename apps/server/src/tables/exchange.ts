@@ -1,4 +1,4 @@
-import { isOver, parseLog, verify } from '@ennead/kernel';
+import { isOver, parseLog, verifying } from '@ennead/kernel';
 import { parseName } from '../people/names.ts';
 import type { Change, TableRow } from '../store/port.ts';
 import { OPEN_CHAIR, type About, type Chair } from './about.ts';
@@ -7,6 +7,7 @@ import { newTable } from './create.ts';
 import { refuse } from './refused.ts';
 import { pastOf } from './replay.ts';
 import { isFork } from './retell.ts';
+import { inSlices } from './slices.ts';
 import type { Tables } from './tables.ts';
 import type { Asker } from './work.ts';
 
@@ -29,7 +30,7 @@ export async function exportLog(tables: Tables, table: string, asker: Asker | nu
 export async function importLog(tables: Tables, asker: Asker, source: string): Promise<TableRow> {
   const { house } = tables;
   wantModest(source);
-  const proof = verify(source, house.findGame);
+  const proof = await inSlices(verifying(source, house.findGame));
   if (!proof.ok) refuse('flaw', `this record file does not prove itself: record ${proof.flaw.n}: ${proof.flaw.error}`);
   const { play } = proof;
   const { game, header, seed, records } = play;
@@ -77,17 +78,15 @@ export async function importLog(tables: Tables, asker: Asker, source: string): P
   return row;
 }
 
-/** Going back plays everything again: a file with very many of both would keep the server busy for long. */
+/** Longer than any game that somebody played to its end here. */
 const MOST_RECORDS = 5000;
-const MOST_RETAKES = 500_000;
 
 function wantModest(source: string): void {
   const log = parseLog(source);
   if (!log.ok) refuse('flaw', `this is no record file: ${log.error}`);
   const { records } = log.value;
-  const undos = records.filter(record => 'undo' in record).length;
-  if (records.length > MOST_RECORDS || undos * records.length > MOST_RETAKES)
-    refuse('too-large', `this game is too long to be imported: ${records.length} records, ${undos} of them taken back`);
+  if (records.length > MOST_RECORDS)
+    refuse('too-large', `wanted a game of at most ${MOST_RECORDS} records, found ${records.length}`);
 }
 
 function chairOf(player: string | undefined): Chair {

@@ -20,7 +20,7 @@ export async function forkTable(tables: Tables, table: string, asker: Asker, wan
   if (wanted.open && !ended) refuse('not-ended', 'a game can be forked as it lies when it is over');
   if (ended && !wanted.open && wanted.seat === undefined)
     refuse('fork', 'say for which seat the rest is dealt again, or fork it open');
-  const { play } = playAt(t.game, past.opening, records, wanted.n);
+  const { play } = await playAt(t.game, past.opening, records, wanted.n);
   if (isOver(play.state)) refuse('over', 'the game is over there: fork it at an earlier record');
   const { about } = t;
   const first = wanted.seat ?? about.seats.findIndex(({ person }) => person === asker.id);

@@ -59,6 +59,15 @@ export function passHost(work: Work): void {
   if (next !== null) note(work, { type: 'host', person: next });
 }
 
+/** A table that has not started ends without a trace. */
+export function forgetLobby(work: Work, message: string): void {
+  const { t, house } = work;
+  work.row = false;
+  work.changes.length = 0;
+  work.changes.push({ type: 'forget-table', id: t.id });
+  work.afterwards.push(() => house.audience.expel(t.id, null, { code: 'closed', message }));
+}
+
 /** Ends the table: with the rules' own count, or without. */
 export function finish(work: Work, how: Result['how']): void {
   const { t } = work;

@@ -1,17 +1,16 @@
 import type { Game, GameEvent, LogRecord, Play } from '@ennead/kernel';
-import type { ChatLine, Done, PlayView } from '@ennead/wire';
+import type { ChatLine, PlayView } from '@ennead/wire';
 import type { Change, Opening, TableRow } from '../store/port.ts';
 import { isListed, peopleOf, type About } from './about.ts';
-import type { Refused } from './refused.ts';
+import type { Replies } from './replies.ts';
 
 /** What a record made happen, unredacted. */
 export interface Happened {
   n: number;
   events: readonly GameEvent[];
+  /** The first record that it took back, and all since with it. */
+  undo?: number;
 }
-
-/** The answer that a command got: given again if the command comes again. */
-export type Reply = { done: Done } | { refused: Refused };
 
 /** A table in memory: a cache of what the store has, to be thrown away at any time. */
 export interface LiveTable {
@@ -37,7 +36,7 @@ export interface LiveTable {
   told: Happened[];
   /** The last lines of chat; null until somebody wants them. */
   chat: ChatLine[] | null;
-  replies: Map<string, Reply>;
+  replies: Replies;
   /** When the row was last written, and whether the log has gone on since. */
   rowAt: number;
   rowStale: boolean;
@@ -93,10 +92,3 @@ export const rowOf = (t: LiveTable): TableRow => ({
 });
 
 export const rowChange = (t: LiveTable): Change => ({ type: 'table', row: rowOf(t) });
-
-const MOST_REPLIES = 256;
-
-export function remember(t: LiveTable, key: string, reply: Reply): void {
-  t.replies.set(key, reply);
-  if (t.replies.size > MOST_REPLIES) t.replies.delete(t.replies.keys().next().value!);
-}

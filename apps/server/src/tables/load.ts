@@ -1,11 +1,12 @@
-import { asked, draft, reopen, type Game, type LogRecord, type Play } from '@ennead/kernel';
+import { asked, draft, reopening, type Game, type LogRecord, type Play } from '@ennead/kernel';
 import type { DraftRow, Opening, TableRow } from '../store/port.ts';
 import type { About } from './about.ts';
 import { finalView } from './archive.ts';
 import type { House } from './house.ts';
 import { makeLiveTable, type LiveTable } from './live-table.ts';
 import { Refused } from './refused.ts';
-import { isFork, playAt } from './retell.ts';
+import { isFork, playAt, type Moment } from './retell.ts';
+import { inSlices } from './slices.ts';
 
 /** Opens a table from the store. */
 export async function load(house: House, id: string): Promise<LiveTable> {
@@ -17,7 +18,7 @@ export async function load(house: House, id: string): Promise<LiveTable> {
   const [opening, records] = await Promise.all([store.opening(id), store.records(id)]);
   const about = row.about as About;
   const archive = about.phase === 'ended' ? await store.archive(id) : null;
-  const shown = archive && finalView(archive.story);
+  const shown = archive && (await finalView(archive.story));
   const opened = opening && !shown ? await reopened(house, row, game, opening, records) : UNOPENED;
   const t = makeLiveTable({ row, game, opening, records, play: opened.play, shown });
   t.snapshotAt = opened.savedAt;
@@ -43,16 +44,16 @@ async function reopened(
   opening: Opening,
   records: LogRecord[],
 ): Promise<Opened> {
-  if (isFork(records)) return opened(() => playAt(game, opening, records, records.length).play);
+  if (isFork(records)) return opened(playAt(game, opening, records, records.length));
   const saved = (await store.snapshot(id)) ?? undefined;
   const { header, seed } = opening;
-  const play = reopen(game, { header, records, closing: { seed, outcome: null } }, saved);
+  const play = await inSlices(reopening(game, { header, records, closing: { seed, outcome: null } }, saved));
   return { play: play.ok ? play.value : null, frozen: play.ok ? null : play.error, savedAt: saved?.n ?? -1 };
 }
 
-function opened(open: () => Play): Opened {
+async function opened(opening: Promise<Moment>): Promise<Opened> {
   try {
-    return { ...UNOPENED, play: open() };
+    return { ...UNOPENED, play: (await opening).play };
   } catch (error) {
     return { ...UNOPENED, frozen: error instanceof Error ? error.message : String(error) };
   }

@@ -1,5 +1,6 @@
 import { IllegalMove } from '@ennead/kernel';
 import type { Refusal, RefusalCode } from '@ennead/wire';
+import { StoreFailed } from '../store/port.ts';
 
 /** The asker's error: refused, and nothing has changed. */
 export class Refused extends Error {
@@ -18,8 +19,11 @@ export function refuse(code: RefusalCode, message: string): never {
   throw new Refused(code, message);
 }
 
+const CANNOT_WRITE = 'nothing can be saved here at the moment, and nothing has changed: try again later';
+
 /** A refusal as it goes over the wire; null if the error is ours. */
 export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof StoreFailed) return { code: 'unavailable', message: CANNOT_WRITE };
   const code = error instanceof Refused ? error.code : error instanceof IllegalMove ? error.refusal : null;
   if (code === null) return null;
   const { message, rule } = error as Refused | IllegalMove;

@@ -7,6 +7,7 @@ import { archive, viewAt, type Story } from './archive.ts';
 import type { Happened, LiveTable } from './live-table.ts';
 import { Refused, refuse } from './refused.ts';
 import { playAt, retell } from './retell.ts';
+import { inSlices } from './slices.ts';
 import type { Tables } from './tables.ts';
 import { playView, toldTo } from './view.ts';
 import type { Asker } from './work.ts';
@@ -62,12 +63,12 @@ export async function replayAt(
   if (n > records) refuse('unknown-record', `there is no record ${n} yet: the last one is ${records}`);
   const story = past.ended ? ((await archive(tables.house, table))?.story as Story | undefined) : undefined;
   if (story && past.viewer === EVERYTHING) {
-    const [told] = toldTo([{ n, events: story.steps[n].events }], EVERYTHING);
-    return { n, records, view: viewAt(story, n), told };
+    const [told] = toldTo([happened(past, n, story.steps[n]?.events ?? [])], EVERYTHING);
+    return { n, records, view: await viewAt(story, n), told };
   }
-  const moment = again(past, () => playAt(past.t.game, past.opening, past.records, n));
+  const moment = await again(past, () => playAt(past.t.game, past.opening, past.records, n));
   const view = playView(moment.play, past.viewer);
-  const [told] = toldTo([{ n, events: moment.events }], past.viewer);
+  const [told] = toldTo([happened(past, n, moment.events)], past.viewer);
   return { n, records, view, told };
 }
 
@@ -81,29 +82,38 @@ export async function storyOf(
   const past = await pastOf(tables, table, asker, as);
   const records = past.records.length;
   const story = past.ended ? ((await archive(tables.house, table))?.story as Story | undefined) : undefined;
-  const happened: Happened[] = story
-    ? story.steps.slice(from, from + limit).map(({ events }, i) => ({ n: from + i, events }))
-    : again(past, () => retold(past, from, limit));
+  const all: Happened[] = story
+    ? story.steps.slice(from, from + limit).map(({ events }, i) => happened(past, from + i, events))
+    : await again(past, () => inSlices(retold(past, from, limit)));
   return {
     records,
     told: toldTo(
-      happened.filter(({ events }) => events.length > 0),
+      all.filter(({ events, undo }) => events.length > 0 || undo !== undefined),
       past.viewer,
     ),
   };
 }
 
-function retold({ t, opening, records }: Past, from: number, limit: number): Happened[] {
-  const happened: Happened[] = [];
-  for (const { n, events } of retell(t.game, opening, records.slice(0, from + limit - 1)))
-    if (n >= from) happened.push({ n, events });
-  return happened;
+/** What a record made happen, or took back. */
+function happened({ records }: Past, n: number, events: Happened['events']): Happened {
+  const record = records.at(n - 1);
+  return { n, events, ...(n > 0 && record && 'undo' in record && { undo: record.undo }) };
+}
+
+function* retold(past: Past, from: number, limit: number): Generator<number, Happened[]> {
+  const { t, opening, records } = past;
+  const all: Happened[] = [];
+  for (const { n, events } of retell(t.game, opening, records.slice(0, from + limit - 1))) {
+    if (n >= from) all.push(happened(past, n, events));
+    yield n;
+  }
+  return all;
 }
 
 /** Plays something again, which only the rules that it was played by can do. */
-function again<T>({ t, opening }: Past, play: () => T): T {
+export async function again<T>({ t, opening }: Past, play: () => Promise<T>): Promise<T> {
   try {
-    return play();
+    return await play();
   } catch (error) {
     const { rules } = opening.header;
     if (rules === t.game.rules) throw error;

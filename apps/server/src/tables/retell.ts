@@ -12,6 +12,7 @@ import {
 import type { Opening } from '../store/port.ts';
 import { forkFrom } from './game.ts';
 import type { News } from './news.ts';
+import { inSlices } from './slices.ts';
 
 /** A game told again, at one of its records. `play` is the same object throughout. */
 export interface Moment {
@@ -57,9 +58,15 @@ function take(play: Play, record: LogRecord): readonly GameEvent[] {
 }
 
 /** The play after record n. */
-export function playAt(game: Game, opening: Opening, records: readonly LogRecord[], n: number): Moment {
+export const playAt = (game: Game, opening: Opening, records: readonly LogRecord[], n: number): Promise<Moment> =>
+  inSlices(lastOf(retell(game, opening, records.slice(0, n))));
+
+function* lastOf(moments: Generator<Moment>): Generator<number, Moment> {
   let found: Moment | undefined;
-  for (const moment of retell(game, opening, records.slice(0, n))) found = moment;
+  for (const moment of moments) {
+    found = moment;
+    yield moment.n;
+  }
   return found!;
 }
 

@@ -9,9 +9,10 @@ import { deadline } from './clocks.ts';
 import { perform } from './commands/index.ts';
 import { Entry } from './entry.ts';
 import type { House } from './house.ts';
-import { rowChange, remember, type LiveTable } from './live-table.ts';
+import { rowChange, type LiveTable } from './live-table.ts';
 import { load } from './load.ts';
 import { Refused, refusalOf } from './refused.ts';
+import { answered, remember } from './replies.ts';
 import { waitingSeats } from './view.ts';
 import type { Asker, Deed, Work } from './work.ts';
 
@@ -45,21 +46,28 @@ export class Tables {
     return this.entries.size;
   }
 
+  /** Tables that are in memory and of some kind; only to be looked at. */
+  inMemoryWhere(isWanted: (t: LiveTable) => boolean): LiveTable[] {
+    return [...this.entries.values()].flatMap(({ table }) => (table && isWanted(table) ? table : []));
+  }
+
+  /** The same for one of them. */
+  peek(table: string): LiveTable | null {
+    return this.entries.get(table)?.table ?? null;
+  }
+
   /** A person's command. One that comes again gets the answer that it got. */
   perform(table: string, asker: Asker, id: string, command: Command): Promise<Done> {
     return this.inTurn(table, async t => {
-      const key = `${asker.id} ${id}`;
-      const before = t.replies.get(key);
-      if (before && 'refused' in before) throw before.refused;
-      if (before) return before.done;
-      if (t.about.recent[asker.id]?.includes(id)) return { n: t.records.length };
+      const before = answered(t, asker, id, command);
+      if (before) return before;
       try {
         const work = await this.carryOut(t, asker, work => perform(work, command, id));
         const done: Done = { n: t.records.length, ...work.done };
-        remember(t, key, { done });
+        remember(t, asker, id, { done });
         return done;
       } catch (error) {
-        if (error instanceof Refused && error.code !== 'unavailable') remember(t, key, { refused: error });
+        if (error instanceof Refused) remember(t, asker, id, { refused: error });
         throw error;
       }
     });
@@ -96,8 +104,9 @@ export class Tables {
     this.closing = true;
     this.stopSweep();
     this.alarms.close();
-    await Promise.all([...this.entries.values()].map(entry => entry.add(() => this.putAway(entry))));
+    const put = await Promise.allSettled([...this.entries.values()].map(entry => entry.add(() => this.putAway(entry))));
     await this.archivist.close();
+    for (const fate of put) if (fate.status === 'rejected') throw fate.reason;
   }
 
   /** Does something after all that was asked before it. */

@@ -61,14 +61,15 @@ export function ownView({ play, about }: { play: Play | null; about: About }, vi
   about.seats.forEach(({ auto, bot }, seat) => {
     if (((viewer >> seat) & 1) === 0) return;
     if (bot !== null || !isAsked(play, seat))
-      return own.push({ seat, auto, decision: null, picks: [], done: false, options: [] });
+      return own.push({ seat, auto, decision: null, many: false, picks: [], done: false, options: [] });
     const held = play.drafts[seat];
     const codes = held ? held.picks.map(({ code }) => code) : [];
     const picks = held ? held.picks.map(pick => play.game.moves.key(pick.code, pick.text)) : [];
     const { many } = play.game.decisions[play.state.flow.ask];
     const complete = picks.length > 0 && !many;
     const options = complete ? [] : offeredKeys(play, seat, codes);
-    return own.push({ seat, auto, decision: play.state.flow.since[seat], picks, done: held?.done ?? false, options });
+    const decision = play.state.flow.since[seat];
+    return own.push({ seat, auto, decision, many, picks, done: held?.done ?? false, options });
   });
   return own;
 }
@@ -123,8 +124,9 @@ export class Looker {
 
 /** What happened, as a viewer may know it. */
 export const toldTo = (told: readonly Happened[], viewer: Viewer): Told[] =>
-  told.map(({ n, events }) => ({
+  told.map(({ n, events, undo }) => ({
     n,
+    ...(undo !== undefined && { undo }),
     events: events.map(event => (hasSecret(event) ? redact(event, viewer) : event)),
   }));
 

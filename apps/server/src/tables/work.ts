@@ -61,18 +61,19 @@ export function changeChair(work: Work, seat: number, chair: Partial<Chair>): vo
   change(work, { seats: work.t.about.seats.map((old, i) => (i === seat ? { ...old, ...chair } : old)) });
 }
 
-/** Writes down what happened around the game, under the next number of the log. */
+/** Writes down what happened around the game, under the next number of the log. Once it is over its log is closed. */
 export function note(work: Work, news: News): void {
+  work.row = true;
+  if (work.t.about.phase === 'ended') return;
   const record: LogRecord = { n: work.t.records.length + 1, table: news };
   work.t.records.push(record);
   work.changes.push({ type: 'append', table: work.t.id, record });
-  work.row = true;
 }
 
 /** A record of the game has been taken. */
 export function took(work: Work, record: LogRecord, events: readonly GameEvent[]): void {
   work.changes.push({ type: 'append', table: work.t.id, record });
-  work.told.push({ n: record.n, events });
+  work.told.push({ n: record.n, events, ...('undo' in record && { undo: record.undo }) });
   work.t.rowStale = true;
 }
 

@@ -81,6 +81,18 @@ test('the same question gets the same answer, in any world that looks the same',
   expect(answers).toEqual([answers[0], answers[0], answers[0]]);
 });
 
+test('what it thinks of every option is the same in any such world, and goes with its answer', async () => {
+  const thinkers = open();
+  const worlds = [play, { ...play, state: imagine(nine, play.state, SEAT, Stream.of(1)) }];
+  const [here, there] = await Promise.all(
+    worlds.map((world, i) => thinkers.judge(wanted(`${i}`, { level: 'easy', play: world, longest: 60_000 }))),
+  );
+  expect(there).toEqual(here);
+  expect(here!.picks).toEqual(await thinkers.think(wanted('a', { level: 'easy' })));
+  expect(here!.options[0].key).toBe(here!.picks[0]);
+  expect(here!.sides![nine.sides(play.state)[SEAT]]).toBeCloseTo(here!.value);
+});
+
 test('it runs from its source too', async () => {
   const thinkers = openThinkers({ threads: 1 });
   all.add(thinkers);

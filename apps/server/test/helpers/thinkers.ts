@@ -1,11 +1,15 @@
 import { createBot, decide, parseBot } from '@ennead/bots';
 import type { Play } from '@ennead/kernel';
+import { jobOf } from '../../src/bots/job.ts';
+import { think } from '../../src/bots/thread.ts';
 import type { Thinkers } from '../../src/bots/thinkers.ts';
 
 export interface QuickThinkers extends Thinkers {
   /** The levels that were asked to think, in order. */
   asked: string[];
   fail: boolean;
+  /** Who judges, whatever level was asked for. */
+  adviser: string;
   /** What to answer, instead of thinking. */
   script: ((seat: number) => string[] | null) | null;
 }
@@ -16,6 +20,7 @@ export function quickThinkers(): QuickThinkers {
   return {
     asked: [],
     fail: false,
+    adviser: 'mcts:30',
     script: null,
     queue: 0,
     thinking: 0,
@@ -43,6 +48,11 @@ export function quickThinkers(): QuickThinkers {
       return cancelled.has(id)
         ? null
         : codes.map(code => play.game.moves.key(code, play.game.moves.textOf(code)?.sample(0)));
+    },
+    async judge({ play, seat, level, seed }) {
+      this.asked.push(level);
+      if (this.fail) return null;
+      return think(jobOf({ play, seat, level: this.adviser, seed, longest: 60_000 }), () => false);
     },
     cancel: id => void cancelled.add(id),
     close: async () => {},

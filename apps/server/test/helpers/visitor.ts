@@ -25,6 +25,8 @@ export class Visitor {
   isDead = false;
   isCut = false;
   isClosed = false;
+  /** Does not go when it is told to. */
+  hangsOn = false;
   id = '';
   private readonly seqs = new Map<string, number>();
   private readonly attended: ReturnType<Server['attend']>;
@@ -32,7 +34,7 @@ export class Visitor {
   constructor(server: Server) {
     const lost = (how: 'isClosed' | 'isCut') => (): void => {
       this[how] = true;
-      this.attended.lost();
+      if (how === 'isCut' || !this.hangsOn) this.attended.lost();
     };
     const line: Line = {
       send: text => this.hear(text),

@@ -15,7 +15,11 @@ describe('games', () => {
     expect(games.find(({ id }) => id === 'nine-worlds')).toMatchObject({
       seats: { min: 2 },
       options: expect.arrayContaining([expect.objectContaining({ id: 'length', kind: 'choice' })]),
+      hints: true,
+      previews: true,
     });
+    expect(games.find(({ id }) => id === 'nine')).toMatchObject({ hints: true, previews: false });
+    expect(games.find(({ id }) => id === 'sealed-bids')).toMatchObject({ hints: false });
     expect(levels).toContain('normal');
   });
 });
@@ -189,11 +193,15 @@ describe('operations', () => {
       '/api/people/follow',
       '/api/tables',
       '/api/tables/import',
+      '/api/tables/{table}/chances',
       '/api/tables/{table}/export',
       '/api/tables/{table}/fork',
+      '/api/tables/{table}/hint',
       '/api/tables/{table}/join',
+      '/api/tables/{table}/preview',
       '/api/tables/{table}/replay',
       '/api/tables/{table}/story',
+      '/api/tables/{table}/why-not',
     ]);
     expect(JSON.stringify(paths['/api/tables'])).toContain('standIn');
   });

@@ -80,6 +80,16 @@ async function known(world: World, viewer: number): Promise<string> {
   return JSON.stringify([viewOf(play, viewer), told, offered]);
 }
 
+/** What seat 0 is answered when it asks for a hint, a preview, why it may not do some things, and how chances stood. */
+async function advised({ house, id, ann }: World, keys: readonly string[]): Promise<string[]> {
+  const headers = { authorization: `Bearer ${ann.token}` };
+  const whyNot = keys.map(key => `why-not?seat=0&key=${encodeURIComponent(key)}`);
+  const bodies: string[] = [];
+  for (const what of ['hint?seat=0', 'preview?seat=0', 'hint?seat=1', 'preview?seat=1', 'chances', ...whyNot])
+    bodies.push((await house.server.inject({ url: `/api/tables/${id}/${what}`, headers })).body);
+  return bodies;
+}
+
 /** A whole answer that a seat may give in both worlds; null if there is none on the way that was tried. */
 async function sharedAnswer(worlds: readonly World[], seat: number, rng: Stream): Promise<string[] | null> {
   const plays = await Promise.all(worlds.map(playOf));
@@ -114,6 +124,9 @@ async function answer({ house, id, ann }: World, seat: number, picks: string[], 
   house.thinkers.script = () => null;
 }
 
+/** Hints that were compared. */
+let advices = 0;
+
 /** Plays both worlds on with the same answers; gives how many messages were compared. */
 async function compare(game: Game, seed: number, steps: number, { seats = 2, before = 60 } = {}): Promise<number> {
   const rng = Stream.of(seed);
@@ -131,6 +144,10 @@ async function compare(game: Game, seed: number, steps: number, { seats = 2, bef
       compared = mine.length;
     }
     expect(worlds[1].house.clock.delays).toEqual(worlds[0].house.clock.delays);
+    const keys = Array.from({ length: 6 }, () => game.moves.key(1 + rng.below(game.moves.size - 1)));
+    const [told, toldThere] = await Promise.all(worlds.map(world => advised(world, keys)));
+    expect(toldThere).toEqual(told);
+    if (told[0].includes('"options"')) advices++;
     const { state } = await playOf(worlds[0]);
     if (isOver(state)) break;
     const asked = play.table.seats.filter(seat => (state.flow.asked >> seat) & 1);
@@ -151,6 +168,7 @@ describe('nothing leaks over the wire', () => {
     let compared = 0;
     for (let seed = 0; seed < 24; seed++) compared += await compare(nine, seed, 12, { seats: 2 + (seed % 3) });
     expect(compared).toBeGreaterThan(100);
+    expect(advices).toBeGreaterThan(40);
   });
 
   test.each([peek, sealedBids])('$id too', async game => {

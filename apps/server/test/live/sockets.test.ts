@@ -118,7 +118,17 @@ describe('over real lines', () => {
     const { port } = await listening();
     expect(await outcome(port, 'x'.repeat(20_000))).toBe('closed 1009');
     expect(await outcome(port, '{}', { origin: 'https://evil.example' })).toContain('403');
+    expect(await outcome(port, '{}', { host: 'evil.example' })).toContain('403');
     expect(await outcome(port, Buffer.from([1, 2, 3]))).toContain('"malformed"');
+  });
+
+  test('and is not worth a line of the log', async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const { port } = await listening({ logLevel: 'info', logTo });
+    expect(await outcome(port, 'x'.repeat(20_000))).toBe('closed 1009');
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(lines.filter(line => !line.includes('Server listening'))).toEqual([]);
   });
 
   test('one address has so many lines', async () => {

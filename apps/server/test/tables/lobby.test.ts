@@ -48,10 +48,13 @@ describe('a table before the game', () => {
     await cat.do(id, { type: 'sit', seat: 1 });
   });
 
-  test('knows bots of any level, and refuses others', async () => {
+  test('knows bots of every level that has a name, and refuses others', async () => {
     const { ann, bob, id, about } = await lobby();
-    await ann.do(id, { type: 'bot', seat: 1, level: 'mcts:20' });
-    expect(about().seats[1]).toMatchObject({ bot: 'mcts:20', reason: 'set' });
+    await ann.do(id, { type: 'bot', seat: 1, level: 'hard' });
+    expect(about().seats[1]).toMatchObject({ bot: 'hard', reason: 'set' });
+    expect(await ann.refusal(id, { type: 'bot', seat: 2, level: 'mcts:1000000' })).toMatchObject({
+      code: 'unknown-bot',
+    });
     expect(await ann.refusal(id, { type: 'bot', seat: 2, level: 'genius' })).toMatchObject({ code: 'unknown-bot' });
     await ann.do(id, { type: 'open', seat: 1 });
     expect(about().seats[1].bot).toBeNull();

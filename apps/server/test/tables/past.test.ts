@@ -129,7 +129,18 @@ describe('export and import', () => {
     await people[first].answer(id, first, options => options.find(option => option !== 'end')!);
     await people[first].do(id, { type: 'undo' });
     await people[first].answer(id, first, options => options.findLast(option => option !== 'end')!);
+    const takenBack = async (): Promise<unknown[]> => {
+      const { told } = await get<StoryView>(house, people[0], `/api/tables/${id}/story`);
+      return told.flatMap(({ n, undo }) => (undo === undefined ? [] : [[undo, n]]));
+    };
+    const before = await takenBack();
+    expect(before).toEqual([[expect.any(Number), expect.any(Number)]]);
     await people[0].do(id, { type: 'close' });
+    expect(await takenBack()).toEqual(before);
+    const [[, n]] = before as number[][];
+    expect(await get<ReplayView>(house, null, `/api/tables/${id}/replay?n=${n}`)).toMatchObject({
+      told: { undo: n - 1 },
+    });
     const log = (await house.server.inject({ url: `/api/tables/${id}/export` })).body;
     expect(log).toContain('"undo"');
     expect(verify(log, findGame)).toMatchObject({ ok: true });

@@ -84,6 +84,8 @@ describe('undo', () => {
     expect(seat()).toBe(first);
     await player.do(id, { type: 'undo' });
     expect(view().play!.table).toEqual(before);
+    const told = player.heard.flatMap(message => (message.type === 'update' ? (message.told ?? []) : []));
+    expect(told.at(-1)).toEqual({ n: told.at(-2)!.n + 1, events: [], undo: told.at(-2)!.n });
     expect(view().play!.n).toBeGreaterThan(moves + 1);
     expect(await player.refusal(id, { type: 'undo' })).toMatchObject({ code: 'undo' });
   });

@@ -11,6 +11,8 @@ export interface SqliteOptions {
   now?: () => number;
   /** Hears of every commit, for metrics. */
   committed?: (commit: Commit) => void;
+  /** Hears when nothing can be written any more. */
+  failed?: (why: string) => void;
   /** The entry of the writing thread. */
   writer?: URL;
 }
@@ -23,7 +25,7 @@ export interface SqliteStore extends Store {
 
 /** Opens the store of a data folder, made if it is not there. Refuses, with a sentence, a folder that is in use. */
 export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
-  const { now = Date.now, committed, writer = entryBeside(import.meta.url, 'writer') } = options;
+  const { now = Date.now, committed, failed, writer = entryBeside(import.meta.url, 'writer') } = options;
   makeFolder(folder);
   const unlock = lockFolder(folder);
   const file = databaseIn(folder);
@@ -35,7 +37,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
   };
   try {
     migrate(db);
-    const queue = await openQueue(file, { now, writer, committed });
+    const queue = await openQueue(file, { now, writer, committed, failed });
     const close = async (): Promise<void> => {
       await queue.close();
       letGo();
@@ -46,6 +48,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
       folder,
       write: batch => queue.write(batch),
       durability: () => queue.durability(),
+      canWrite: () => queue.canWrite(),
       close: () => (closed ??= close()),
     };
   } catch (error) {

@@ -4,7 +4,8 @@ import type { LiveTable } from '../live-table.ts';
 import { refuse } from '../refused.ts';
 import { change, changeChair, ownChair, took, wantPlay, type Work } from '../work.ts';
 
-function wantTurn(work: Work, seat: number): Play {
+/** The game, where somebody may answer for a seat now. */
+export function wantTurn(work: Work, seat: number): Play {
   const play = wantPlay(work);
   const chair = ownChair(work, seat);
   const { paused, frozen } = work.t.about;

@@ -1,6 +1,6 @@
 import { IllegalMove, lastAnswerOf, undo as goBack, undoPrice } from '@ennead/kernel';
 import type { Command, Proposal } from '@ennead/wire';
-import { maskOf, playersAt } from '../about.ts';
+import { playedBy, playersAt } from '../about.ts';
 import { dropDrafts, giveToBot } from '../game.ts';
 import { refuse } from '../refused.ts';
 import { chairAt, change, note, ownChair, took, wantAsker, wantPlay, type Work } from '../work.ts';
@@ -12,14 +12,18 @@ export function undo(work: Work): void {
   const play = wantPlay(work);
   const { id } = wantAsker(work);
   const { about } = work.t;
-  const mask = maskOf(about, id);
+  const mask = wantPlayer(work, id);
   const n = lastAnswerOf(play, mask);
-  if (mask === 0) refuse('not-yours', 'you have no seat at this table');
   if (n === 0) throw new IllegalMove('undo', 'you have no answer to take back');
   const price = undoPrice(play, mask, n, seat => about.seats[seat].bot !== null);
   if (price === 'never') throw new IllegalMove('undo', `record ${n} cannot be taken back: cards were shuffled since`);
   if (price === 'free') return takeBack(work, n);
   propose(work, 'undo', n, playersAt(about));
+}
+
+/** The seats of somebody who plays: who has handed theirs over or resigned has no say until they play again. */
+function wantPlayer({ t }: Work, person: string): number {
+  return playedBy(t.about, person) || refuse('not-yours', 'you play no seat at this table');
 }
 
 function takeBack(work: Work, n: number): void {
@@ -33,7 +37,7 @@ export function pause(work: Work): void {
   wantPlay(work);
   const { id } = wantAsker(work);
   const { about } = work.t;
-  if (maskOf(about, id) === 0) refuse('not-yours', 'you have no seat at this table');
+  wantPlayer(work, id);
   if (about.paused) return;
   propose(work, 'pause', null, here(work));
 }
@@ -41,7 +45,7 @@ export function pause(work: Work): void {
 export function resume(work: Work): void {
   wantPlay(work);
   const { id } = wantAsker(work);
-  if (maskOf(work.t.about, id) === 0) refuse('not-yours', 'you have no seat at this table');
+  wantPlayer(work, id);
   if (!work.t.about.paused) refuse('not-paused', 'the game is not paused');
   change(work, { paused: false });
   note(work, { type: 'resumed' });
@@ -52,7 +56,7 @@ export function replace(work: Work, { seat }: Of<'replace'>): void {
   wantPlay(work);
   const { id } = wantAsker(work);
   const { person, bot } = chairAt(work, seat);
-  if (maskOf(work.t.about, id) === 0) refuse('not-yours', 'you have no seat at this table');
+  wantPlayer(work, id);
   if (person === null || bot !== null) refuse('seat-taken', `a bot plays seat ${seat} already`);
   if (!work.house.isAway(work.t.id, person))
     refuse('present', `the player of seat ${seat} is here, or was here a moment ago`);
@@ -64,9 +68,8 @@ export function replace(work: Work, { seat }: Of<'replace'>): void {
   );
 }
 
-/** Players who look at the table now. */
-const here = ({ house, t }: Work): string[] =>
-  playersAt(t.about).filter(person => house.audience.isPresent(t.id, person));
+/** Players who look at the table, or did a moment ago. */
+const here = ({ house, t }: Work): string[] => playersAt(t.about).filter(person => !house.isAway(t.id, person));
 
 function propose(work: Work, kind: Proposal['kind'], about: number | null, voters: readonly string[]): void {
   const { id } = wantAsker(work);
@@ -112,9 +115,9 @@ export function decline(work: Work, { proposal: id }: Of<'decline'>): void {
 /** Carries out what nobody has still to agree to; forgets what makes no sense any longer. */
 export function settleProposals(work: Work): void {
   for (const { id } of work.t.about.proposals) {
-    const players = playersAt(work.t.about);
     const proposal = work.t.about.proposals.find(other => other.id === id);
     if (!proposal) continue;
+    const players = proposal.kind === 'undo' ? playersAt(work.t.about) : here(work);
     const wanted = proposal.wanted.filter(person => players.includes(person));
     if (!makesSense(work, proposal)) change(work, { proposals: keep(work, id, () => null) });
     else if (wanted.length === 0) {

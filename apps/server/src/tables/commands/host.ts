@@ -1,18 +1,26 @@
 import type { Command } from '@ennead/wire';
-import { finish } from '../game.ts';
+import { maskOf } from '../about.ts';
+import { finish, forgetLobby } from '../game.ts';
 import { refuse } from '../refused.ts';
 import { change, note, wantHost, type Work } from '../work.ts';
 import { removeFromSeats } from './seats.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
+/** As many people as a table keeps in mind as muted or removed; the host may make up more. */
+const MOST_NAMED = 200;
+
 /** Shows a person out, and does not let them in again. */
 export function remove(work: Work, { person }: Of<'remove'>): void {
   wantHost(work);
   const { t, house } = work;
   if (person === t.about.host) refuse('not-yours', 'the host cannot be removed: leave the table instead');
-  if (t.about.removed.includes(person)) return;
-  change(work, { removed: [...t.about.removed, person], admitted: t.about.admitted.filter(other => other !== person) });
+  const others = t.about.removed.filter(other => other !== person);
+  if (others.length < t.about.removed.length && maskOf(t.about, person) === 0) return;
+  change(work, {
+    removed: [...others, person].slice(-MOST_NAMED),
+    admitted: t.about.admitted.filter(other => other !== person),
+  });
   note(work, { type: 'removed', person });
   removeFromSeats(work, person, 'removed');
   const refusal = { code: 'removed' as const, message: 'the host has removed you from this table' };
@@ -22,7 +30,7 @@ export function remove(work: Work, { person }: Of<'remove'>): void {
 export function mute(work: Work, { person, on }: Of<'mute'>): void {
   wantHost(work);
   const others = work.t.about.muted.filter(other => other !== person);
-  change(work, { muted: on ? [...others, person] : others });
+  change(work, { muted: on ? [...others, person].slice(-MOST_NAMED) : others });
 }
 
 export function lock(work: Work, { on }: Of<'lock'>): void {
@@ -42,16 +50,9 @@ export function host(work: Work, { person }: Of<'host'>): void {
 /** Ends the table for everybody: one that has not started is forgotten. */
 export function close(work: Work): void {
   wantHost(work);
-  const { t, house } = work;
-  if (t.about.phase === 'ended') refuse('ended', 'this table has ended');
-  const running = t.about.phase === 'running';
-  if (running) note(work, { type: 'closed' });
+  const { phase } = work.t.about;
+  if (phase === 'ended') refuse('ended', 'this table has ended');
+  if (phase === 'running') note(work, { type: 'closed' });
   finish(work, 'closed');
-  if (running) return;
-  work.row = false;
-  work.changes.length = 0;
-  work.changes.push({ type: 'forget-table', id: t.id });
-  work.afterwards.push(() =>
-    house.audience.expel(t.id, null, { code: 'closed', message: 'the host has closed this table' }),
-  );
+  if (phase === 'lobby') forgetLobby(work, 'the host has closed this table');
 }

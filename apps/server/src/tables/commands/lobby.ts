@@ -1,7 +1,7 @@
 import { checkSetup } from '@ennead/kernel';
-import { parseBot } from '@ennead/bots';
+import { LEVELS } from '@ennead/bots';
 import type { Command } from '@ennead/wire';
-import { OPEN_CHAIR, isOpen } from '../about.ts';
+import { OPEN_CHAIR, isOpen, maskOf } from '../about.ts';
 import { emptyChair, giveToBot, startGame } from '../game.ts';
 import { refuse } from '../refused.ts';
 import {
@@ -19,10 +19,10 @@ import {
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** A bot's level, spelled as the bots spell it. */
-export function wantLevel(text: string): string {
-  const bot = parseBot(text);
-  return bot.ok ? bot.value.name : refuse('unknown-bot', bot.error);
+/** A bot's level. Only those with a name: how long they think at most is known. */
+export function wantLevel(level: string): string {
+  if (LEVELS.includes(level)) return level;
+  return refuse('unknown-bot', `no bot here is called "${level.slice(0, 40)}"; there are ${LEVELS.join(', ')}`);
 }
 
 /** Takes a seat: an open one before the game, one that somebody has left while it runs. */
@@ -44,8 +44,10 @@ export function sit(work: Work, { seat }: Of<'sit'>): void {
 /** Whoever has had a seat knows what others do not, and may not know it for two. */
 function wantAbandoned(work: Work, seat: number, person: string): void {
   const { person: owner, resigned } = chairAt(work, seat);
+  const { about } = work.t;
   if (owner !== null || resigned) refuse('seat-taken', `seat ${seat} is taken`);
-  if (work.t.about.sat.includes(person)) refuse('seat-taken', 'you have had a seat in this game: take that one back');
+  if (maskOf(about, person) !== 0) refuse('seat-taken', 'you have a seat in this game, and may not have two');
+  if (about.sat.includes(person)) refuse('seat-taken', 'you have left a seat of this game, and do not come back to it');
 }
 
 export function stand(work: Work, { seat }: Of<'stand'>): void {
@@ -73,10 +75,15 @@ export function open(work: Work, { seat }: Of<'open'>): void {
   if (!isOpen(chair)) emptyChair(work, seat);
 }
 
-/** Changes what will be played and how. `password` is a hash by now. */
-export function set(work: Work, wanted: Of<'set'>): void {
+/** Whether somebody may change what will be played: the host, before the game. */
+export function maySet(work: Work): void {
   wantHost(work);
   wantLobby(work);
+}
+
+/** Changes what will be played and how. `password` is a hash by now. */
+export function set(work: Work, wanted: Of<'set'>): void {
+  maySet(work);
   const { about, game } = work.t;
   const count = wanted.seats ?? about.seats.length;
   const options = wanted.options ?? about.options;

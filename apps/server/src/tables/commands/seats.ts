@@ -1,6 +1,6 @@
 import type { Command } from '@ennead/wire';
-import { timeLeft } from '../clocks.ts';
-import { emptyChair, finish, giveToBot, passHost } from '../game.ts';
+import { isOutOfTime } from '../clocks.ts';
+import { emptyChair, finish, forgetLobby, giveToBot, passHost } from '../game.ts';
 import { refuse } from '../refused.ts';
 import { change, changeChair, note, ownChair, wantAsker, wantPlay, type Work } from '../work.ts';
 import { wantLevel } from './lobby.ts';
@@ -10,7 +10,7 @@ type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 /** Lets a bot play on; the seat stays one's own. */
 export function hand(work: Work, { seat, level }: Of<'hand'>): void {
   wantPlay(work);
-  ownChair(work, seat);
+  if (ownChair(work, seat).resigned) refuse('resigned', 'whoever has resigned does not choose who plays on');
   giveToBot(work, seat, wantLevel(level ?? work.t.about.standIn), 'handed');
 }
 
@@ -19,11 +19,10 @@ export function take(work: Work, { seat }: Of<'take'>): void {
   wantPlay(work);
   const { id } = wantAsker(work);
   const { bot, resigned } = ownChair(work, seat);
-  const { clock, clockSetting } = work.t.about;
   if (resigned) refuse('resigned', 'whoever has resigned does not come back');
   if (bot === null) return;
-  if (clock && clockSetting.kind === 'total' && timeLeft(clock, seat, work.now) <= 0)
-    refuse('time', `the time of seat ${seat} has run out`);
+  if (isOutOfTime(work.t, seat, work.now))
+    refuse('time', `the time of seat ${seat} has run out; where each decision has its own, take it back at the next`);
   changeChair(work, seat, { bot: null, reason: null });
   note(work, { type: 'sat', seat, person: id });
 }
@@ -44,6 +43,7 @@ export function removeFromSeats(work: Work, person: string, reason: 'left' | 're
     if (chair.resigned || phase === 'ended') changeChair(work, seat, { person: null, name: null });
   });
   if (about.host === person) passHost(work);
+  if (phase === 'lobby' && work.t.about.host === null) return forgetLobby(work, 'everybody has left this table');
   const nobody = work.t.about.seats.every(chair => chair.person === null);
   if (phase === 'running' && play && nobody) {
     note(work, { type: 'closed' });

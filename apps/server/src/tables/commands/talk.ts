@@ -1,4 +1,5 @@
 import type { Command } from '@ennead/wire';
+import { OPEN_CHAIR, type Chair } from '../about.ts';
 import { newTable } from '../create.ts';
 import { refuse } from '../refused.ts';
 import { change, wantAsker, type Work } from '../work.ts';
@@ -29,12 +30,15 @@ export function rematch(work: Work): void {
     refuse('not-yours', 'only those who played may ask for a rematch');
   const { seats, result } = about;
   if (result?.how === 'imported') refuse('fork', 'an imported game has nobody to play it again: fork it');
-  const row = newTable(house, now, {
-    ...about,
-    host: asker.id,
-    seats: seats.map(chair => (chair.person === null ? chair : { ...chair, bot: null, reason: null, resigned: false })),
-  });
+  const wanted = { ...about, host: asker.id, seats: seats.map(chair => chairAgain(chair, about.removed)) };
+  const row = newTable(house, now, wanted, { removed: about.removed });
   work.changes.push({ type: 'table', row });
   change(work, { rematch: row.id });
   work.done = { table: row.id };
+}
+
+/** A chair as it begins the next game: who was shown out is not asked again, and who has gone leaves a bot. */
+function chairAgain({ person, name, bot, auto }: Chair, removed: readonly string[]): Chair {
+  if (person !== null) return removed.includes(person) ? OPEN_CHAIR : { ...OPEN_CHAIR, person, name, auto };
+  return bot === null ? OPEN_CHAIR : { ...OPEN_CHAIR, bot, reason: 'set' };
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createServer } from '../../src/index.ts';
+import { StoreFailed } from '../../src/store/port.ts';
+import { openSqlite } from '../../src/store/sqlite/index.ts';
+import { Visitor } from '../helpers/visitor.ts';
+import { bundle } from './bundle.ts';
+import { tableRow } from './rows.ts';
+import { scratch } from './scratch.ts';
+
+const { root, next } = scratch();
+const writer = await bundle(new URL('./full-writer.ts', import.meta.url), root);
+
+test('where the disk is full the server says so, refuses, is ready again when there is room, and stops', async () => {
+  let time = 1_700_000_000_000;
+  const store = await openSqlite(next(), { writer, now: () => time });
+  const server = await createServer({ store, logLevel: 'silent' });
+  const ready = async (): Promise<number> => (await server.inject({ url: '/readyz' })).statusCode;
+  const ann = await Visitor.guest(server, 'Ann');
+  const headers = { authorization: `Bearer ${ann.token}` };
+  const open = (seats: string[]) =>
+    server.inject({ method: 'POST', url: '/api/tables', headers, payload: { game: 'nine', seats, start: true } });
+  const { table } = (await open(['me', 'me'])).json<{ table: string }>();
+  await ann.watch(table);
+  expect(await ready()).toBe(200);
+  const large = { type: 'table', row: { ...tableRow('large'), about: 'x'.repeat(1_000_000) } } as const;
+  await expect(store.write([large])).rejects.toThrow(StoreFailed);
+  expect(await ready()).toBe(503);
+  time += 10_000;
+  expect(await ready()).toBe(200);
+  const small = (i: number) =>
+    store.write([{ type: 'table', row: { ...tableRow(`t${i}`), about: 'x'.repeat(3_000) } }]);
+  await expect(Promise.all(Array.from({ length: 200 }, (_, i) => small(i)))).rejects.toThrow(StoreFailed);
+  for (let i = 0; i < 60 && (await open(['me', 'me'])).statusCode === 200; i++);
+  expect((await open(['me', 'me'])).json()).toMatchObject({ code: 'unavailable' });
+  expect(await ready()).toBe(503);
+  await ann.answer(table, ann.views.get(table)!.play!.asks[0].seat).catch(() => {});
+  await server.close();
+  await store.close();
+});

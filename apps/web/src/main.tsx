@@ -1,0 +1,19 @@
+import './styles/base.css';
+import './styles/parts.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { followLanguage } from './i18n.ts';
+import { Boundary, reloadWhenReplaced } from './shell/boundary.tsx';
+import { dress } from './preferences.ts';
+
+dress();
+reloadWhenReplaced();
+await followLanguage();
+createRoot(document.getElementById('page')!).render(
+  <StrictMode>
+    <Boundary>
+      <App />
+    </Boundary>
+  </StrictMode>,
+);

@@ -1,0 +1,20 @@
+import { loadGame } from '../games.ts';
+import { go } from '../navigation.tsx';
+import { settings } from '../preferences.ts';
+import { calls, whoAmI } from '../server.ts';
+
+/** A table with bots on all other seats, begun at once. */
+export async function playNow(game: string, seats: number): Promise<void> {
+  const [ui] = await Promise.all([loadGame(game), whoAmI()]);
+  const own = ui.ownSeats({}, seats);
+  const { level } = settings.get();
+  const sitting = Array.from({ length: seats }, (_, seat) => (own.includes(seat) ? 'me' : level));
+  const { table } = await calls.create({ game, seats: sitting, start: true });
+  go({ page: 'table', table });
+}
+
+/** Fetches what the next page needs while the pointer is still on its way. */
+export function prepare(game: string): void {
+  void loadGame(game).catch(() => undefined);
+  void import('../table/page.tsx');
+}

@@ -1,0 +1,68 @@
+import type { GameEvent } from '@ennead/kernel';
+import type { Told } from '@ennead/wire/client';
+
+/** What happened, record by record. A record that takes back others strikes them out. */
+export type Story = readonly Told[];
+
+/** The record that a record takes back, with everything since; null if it takes back none. */
+export const undoneBy = (told: Told): number | null => told.undo ?? null;
+
+/** Adds what is new, in order, and never twice. */
+export function heard(story: Story, news: readonly Told[]): Story {
+  if (news.length === 0) return story;
+  const first = news[0].n;
+  const last = story.at(-1)?.n ?? -1;
+  const known = first > last ? null : new Set(story.map(({ n }) => n));
+  const fresh = known ? news.filter(({ n }) => !known.has(n)) : news;
+  if (fresh.length === 0) return story;
+  const all = [...story, ...fresh];
+  return known ? all.toSorted((x, y) => x.n - y.n) : all;
+}
+
+/** The records that still stand, and those that took others back. */
+export function standing(story: Story): Story {
+  let kept: Told[] = [];
+  for (const told of story) {
+    const undone = undoneBy(told);
+    if (undone !== null) kept = kept.filter(({ n }) => n < undone);
+    kept.push(told);
+  }
+  return kept;
+}
+
+export const eventsOf = (story: Story): GameEvent[] => standing(story).flatMap(({ events }) => events as GameEvent[]);
+
+/** A line of the log: what to say, and which moment of the game it belongs to. */
+export interface LogLine {
+  n: number;
+  /** Which of the lines of its record. */
+  at: number;
+  text: string;
+  kind: 'told' | 'undo';
+}
+
+type Tell = (event: GameEvent, view: unknown) => readonly string[];
+
+/** Says each record once, with the table as it is then, however long the story grows. */
+export function linesTeller(tell: Tell, undone: string): (story: Story, view: unknown) => LogLine[] {
+  const said = new WeakMap<Told, readonly LogLine[]>();
+  const say = (told: Told, view: unknown): readonly LogLine[] => {
+    const texts = (told.events as GameEvent[]).flatMap(event => tell(event, view));
+    const lines = texts.map(text => ({ text, kind: 'told' as LogLine['kind'] }));
+    if (undoneBy(told) !== null) lines.unshift({ text: undone, kind: 'undo' });
+    return lines.map((line, at) => ({ n: told.n, at, ...line }));
+  };
+  return (story, view) =>
+    standing(story).flatMap(told => {
+      let lines = said.get(told);
+      if (!lines) said.set(told, (lines = say(told, view)));
+      return lines;
+    });
+}
+
+/** What a record made happen, in words. */
+export const saidOf = (
+  story: Story,
+  record: number,
+  tell: (event: GameEvent) => readonly string[],
+): readonly string[] => (story.find(({ n }) => n === record)?.events ?? []).flatMap(event => tell(event as GameEvent));

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import type { Voice } from '@ennead/board';
+import type { TableModel } from './model.ts';
+import { pick } from './option-list.tsx';
+import type { SheetName } from './sheets.tsx';
+import type { Desk } from './use-hand.ts';
+import type { SideState } from './use-side.ts';
+import { choices } from './walk.ts';
+
+interface Wanted {
+  model: TableModel;
+  desk: Desk;
+  voice: Voice<unknown>;
+  side: SideState;
+  setSheet: (sheet: SheetName) => void;
+  isIdle: boolean;
+  /** The device is being handed over: nothing is anybody's to do. */
+  isCovered: boolean;
+}
+
+/** The habits that people bring along: Escape, Ctrl+Z, ?, /, digits. */
+export function useKeys(wanted: Wanted): void {
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = wanted;
+  });
+  const typed = useRef('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const press = (event: KeyboardEvent): void => {
+      const { model, desk, side, setSheet, isIdle, isCovered } = latest.current;
+      const isPast = model.state.get().travel !== null;
+      if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const { key } = event;
+      if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') {
+        if (!isCovered && !isPast && !desk.back()) void model.do({ type: 'undo' });
+      } else if (event.ctrlKey || event.metaKey || event.altKey) return;
+      else if (key === 'Escape') {
+        if (isIdle) model.skip();
+        if (side.isOver) side.close();
+        else if (isPast) void model.travel(null);
+        else if (!desk.back()) return;
+      } else if (key === '?') setSheet('rules');
+      else if (key === '/') setSheet('search');
+      else if (key === 'h' && desk.own) setSheet('hint');
+      else if (/^\d$/.test(key) && desk.options.length > 0) {
+        if (!document.querySelector('.option-list')?.checkVisibility()) side.open('options');
+        else {
+          clearTimeout(timer);
+          typed.current += key;
+          timer = choose(latest, typed);
+        }
+      } else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', press);
+    };
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+
+const PAUSE = 600;
+
+/** A digit chooses at once where no longer number could begin with it; later, only if the list is still the same. */
+function choose(
+  latest: { readonly current: Wanted },
+  typed: { current: string },
+): ReturnType<typeof setTimeout> | undefined {
+  const { desk, voice } = latest.current;
+  const seat = desk.own?.seat ?? 0;
+  const list = choices(desk.walk, ref => voice.rank(ref, seat));
+  const number = Number(typed.current);
+  const take = (): void => {
+    typed.current = '';
+    const choice = list[number - 1];
+    const { desk: now } = latest.current;
+    const isSame = now.options === desk.options && now.walk.path.join('\n') === desk.walk.path.join('\n');
+    if (choice && isSame) pick(now, choice);
+  };
+  if (number * 10 > list.length || number === 0) {
+    take();
+    return undefined;
+  }
+  return setTimeout(take, PAUSE);
+}

@@ -1,0 +1,24 @@
+import type { OwnView } from '@ennead/wire/client';
+import { useSay } from '../i18n.ts';
+import { useCell } from '../store.ts';
+import { useTable } from './context.ts';
+import { handedIn } from './eyes.ts';
+
+/** The sentence that says where the game stands. */
+export function useSentence(own: OwnView | null, isCovered: boolean): string {
+  const say = useSay();
+  const { model, view, voice, now, mine, seat, who } = useTable();
+  const isPast = useCell(model.state).travel !== null;
+  const { about, play } = view;
+  if (isPast) return say('time.past');
+  if (about.frozen !== null) return say('table.frozen', { why: about.frozen });
+  if (about.phase === 'ended') return say('table.over');
+  if (about.paused) return say('table.paused');
+  const kind = play?.asks.find(ask => ask.seat === own?.seat)?.kind;
+  if (own && kind !== undefined && !isCovered) return voice.ask(kind, now);
+  const asked = play?.asks.filter(({ done }) => !done).map(({ seat }) => who(seat)) ?? [];
+  const waiting = asked.join(', ');
+  if (handedIn(view, seat)) return say('table.handedIn', { who: waiting });
+  const line = say('table.waiting', { who: waiting });
+  return mine.length === 0 ? `${say('table.looking')} ${line}` : line;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A number that one types: while it is being typed it may be none, and then the last one counts. */
+export function NumberField({ label, value, min, max, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input
+        type="number"
+        required
+        min={min}
+        max={max}
+        value={typed ?? value}
+        onChange={event => {
+          const { value: text, valueAsNumber: number } = event.target;
+          setTyped(text);
+          if (Number.isInteger(number)) onChange(number);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { sayClock } from '../src/lobby/say-clock.ts';
+import { isWaiting, patiently } from '../src/patience.ts';
+import { inTab, onDevice } from '../src/storage.ts';
+import { refreshed } from '../src/tables/pages.ts';
+import { isOwnMachine } from '../src/ui/own-machine.ts';
+
+test('where storage is forbidden things are kept until the page is closed', () => {
+  // There is no localStorage here at all.
+  const place = onDevice('test');
+  expect(place.get()).toBeNull();
+  place.set('kept');
+  expect(onDevice('test').get()).toBe('kept');
+  place.set(null);
+  expect(place.get()).toBeNull();
+  expect(inTab('other').get()).toBeNull();
+});
+
+test('a part of the page is asked for again while the server is out of reach, and fails when it is there', async () => {
+  let attempts = 0;
+  const fails = (times: number) => async (): Promise<string> => {
+    if (attempts++ < times) throw new Error('no such file');
+    return 'here';
+  };
+  const now = async (): Promise<void> => undefined;
+  expect(await patiently(fails(2), async () => false, now)).toBe('here');
+  expect(attempts).toBe(3);
+  expect(isWaiting.get()).toBe(false);
+  attempts = 0;
+  await expect(patiently(fails(1), async () => true, now)).rejects.toThrow('no such file');
+});
+
+test('addresses of the own machine lead nobody else here', () => {
+  expect(['localhost', '127.0.0.1', '127.1.2.3', '[::1]'].every(isOwnMachine)).toBe(true);
+  expect(['192.168.0.7', 'ennead.example', '127.example.org', 'localhost.example'].some(isOwnMachine)).toBe(false);
+});
+
+const rows = (...ids: string[]): { id: string }[] => ids.map(id => ({ id }));
+
+test('pages that were fetched beyond the first stay when it is asked for again', () => {
+  expect(refreshed(rows('a', 'b', 'c', 'd'), rows('x', 'a'), 2)).toEqual(rows('x', 'a', 'b', 'c', 'd'));
+  expect(refreshed(rows('a', 'b', 'c'), rows('c', 'a'), 2)).toEqual(rows('c', 'a', 'b'));
+  expect(refreshed(rows('a', 'b'), rows('x', 'a'), 2)).toEqual(rows('x', 'a'));
+  expect(refreshed(rows('a', 'b', 'c'), rows('a'), 2)).toEqual(rows('a'));
+});
+
+test('a clock is said as people read one', () => {
+  const say = (key: string, params: object = {}): string => `${key} ${JSON.stringify(params)}`;
+  expect(sayClock({ kind: 'total', seconds: 1230, increment: 5 }, say as never)).toBe(
+    'lobby.clock.total {"time":"20:30","increment":5}',
+  );
+  expect(sayClock({ kind: 'days', days: 3 }, say as never)).toBe('lobby.clock.days {"count":3}');
+});

@@ -1,0 +1,3 @@
+export * from './contract.ts';
+export { span } from './span.ts';
+export { HandProvider, Touch, useHand, type Hand } from './touch.tsx';

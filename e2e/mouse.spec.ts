@@ -1,0 +1,15 @@
+import { mouse, playToEnd } from './players.ts';
+import { test } from './table.ts';
+import { field, openTable } from './ways.ts';
+
+test('Nine Worlds by mouse, from the shelf to the result', async ({ page }) => {
+  await openTable(page, 'Nine Worlds');
+  await playToEnd(page, mouse);
+});
+
+test('NINE by mouse, from Play now to the result', async ({ page }) => {
+  await page.goto('/');
+  await field(page, 'Opponents').selectOption('easy');
+  await page.getByRole('button', { name: 'Play NINE now', exact: true }).click();
+  await playToEnd(page, mouse);
+});

@@ -1,0 +1,33 @@
+import { devices } from '@playwright/test';
+import { mouse, playOn } from './players.ts';
+import { expect, test } from './table.ts';
+import { field, seeBoard, type Title } from './ways.ts';
+
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+test.use({ userAgent, deviceScaleFactor, isMobile, hasTouch, viewport: { width: 390, height: 844 } });
+
+const SMALLEST = 40;
+
+for (const title of ['Nine Worlds', 'NINE'] as const satisfies readonly Title[])
+  test(`${title} on a phone, held upright`, async ({ page }) => {
+    await page.goto('/');
+    await field(page, 'Opponents').selectOption('easy');
+    await page.getByRole('button', { name: `Play ${title} now`, exact: true }).tap();
+    await seeBoard(page);
+    expect(await playOn(page, mouse, 12)).toBe(12);
+    await expect(mouse.offered(page).first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    const small = await page.locator('button:visible, a:visible').evaluateAll(
+      (elements, smallest) =>
+        elements.flatMap(element => {
+          const { width, height } = element.getBoundingClientRect();
+          const name = element.getAttribute('aria-label') ?? element.textContent;
+          return Math.round(Math.min(width, height)) < smallest ? [`${name} ${width}x${height}`] : [];
+        }),
+      SMALLEST,
+    );
+    expect(small).toEqual([]);
+    await page.getByRole('button', { name: 'Log' }).tap();
+    await expect(page.getByRole('tabpanel', { name: 'Log' })).toBeVisible();
+  });

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Title = 'Nine Worlds' | 'NINE';
+
+interface Wish {
+  /** By seat; the form's own words. */
+  sitters?: readonly string[];
+  access?: string;
+  /** By the label of the option. */
+  options?: Readonly<Record<string, string>>;
+}
+
+export const SHORT = { Length: 'introductory, 3 turns' };
+export const EASY = 'bot, easy';
+
+export const field = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
+
+/** From the shelf to a table of one's own, by the form. */
+export async function openTable(page: Page, title: Title, { sitters = ['me', EASY], ...wish }: Wish = {}) {
+  await page.goto('/');
+  await page.getByRole('link', { name: `Open a table of ${title}`, exact: true }).click();
+  await field(page, 'Seats').selectOption(String(sitters.length));
+  for (const [seat, sitter] of sitters.entries()) await field(page, `Seat ${seat + 1}`).selectOption(sitter);
+  const options = wish.options ?? (title === 'Nine Worlds' ? SHORT : {});
+  for (const [label, choice] of Object.entries(options)) await field(page, label).selectOption(choice);
+  if (wish.access) await field(page, 'Who may come in').selectOption(wish.access);
+  await page.getByRole('button', { name: /^(Start the game|Open the table)$/ }).click();
+  await expect(page).toHaveURL(/\/table\//);
+}
+
+/** The board is there. */
+export const seeBoard = (page: Page): Promise<void> => expect(page.getByRole('main', { name: 'Board' })).toBeVisible();
+
+export const openOptions = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Options as a list' }).click();

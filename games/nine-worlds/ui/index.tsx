@@ -1,0 +1,38 @@
+import type { GameUi } from '@ennead/board';
+import type { View } from '../src/hidden.ts';
+import { moves } from '../src/moves.ts';
+import { refs } from '../src/refs.ts';
+import { words } from '../words/index.ts';
+import { advance } from './advance.ts';
+import { Board } from './board.tsx';
+import { breakdown } from './breakdown.ts';
+import { lesson } from './lesson.ts';
+import { PAINTS } from './palette.ts';
+import { voice } from './voice.ts';
+
+/** F2: in the four-colour game one person plays the outer two seats. */
+const OUTER = [0, 3];
+
+function code(key: string): number {
+  const found = moves.parse(key);
+  if (!found.ok) throw new RangeError(found.error);
+  return found.value.code;
+}
+
+/** Nine Worlds in the browser. */
+const nineWorlds: GameUi<View> = {
+  id: 'nine-worlds',
+  code,
+  refs,
+  moves,
+  words,
+  voice,
+  Board,
+  colour: (view, seat) => PAINTS[view.seats[seat].home].colour,
+  breakdown,
+  advance,
+  ownSeats: options => (options['mode'] === 'four-colours' ? OUTER : [0]),
+  lesson,
+};
+
+export default nineWorlds;
