@@ -32,7 +32,6 @@ test('a hint says what the bot would do, and plays it', async ({ page }) => {
     .first()
     .click();
   await expect(hint).toHaveCount(0);
-  await page.getByRole('button', { name: 'Log' }).click();
   await expect(page.getByRole('button', { name: /^Cyan .*(points?|done)/ }).first()).toBeVisible();
 });
 
@@ -87,6 +86,5 @@ test('the log shows the board as it was; the end has a scrubber, a proof, a fork
   expect((await saved).suggestedFilename()).toMatch(/\.jsonl$/);
   await end.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(table);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('region', { name: 'What is asked' })).toContainText(/Your turn|Waiting/);
 });

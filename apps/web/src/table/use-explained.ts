@@ -45,6 +45,8 @@ export function useExplained({ model, ui, voice, view, desk, isIdle }: Wanted): 
   const [looked, setLooked] = useState<string | null>(null);
   const [why, setWhy] = useState<{ ref: string; rule: string | null } | null>(null);
   const lit = useMemo(() => litOf(walk), [walk]);
+  // What was touched may be gone, and then no pointer ever leaves it.
+  useEffect(() => setLooked(null), [own?.decision, own?.picks.length, walk.path.length]);
 
   const label = (option: Option): string => {
     const price = prices.get(option.key);
