@@ -147,11 +147,11 @@ export function pay(s: State, who: number, stat: Stat, points: number): Ledger {
 /** EN8: lines from which a level could be read. */
 const TELLING: readonly LineKey[] = ['npc-level', 'guard-level', 'poison-level', 'target', 'initiative-target'];
 
-/** A ledger as it is told: what gives a creature's level away is secret until it is shown. */
-export function toldLedger(c: Combatant, ledger: Ledger): readonly object[] {
-  if (c.npc === 0 || c.known === PUBLIC) return ledger;
+/** A ledger as it is told: what gives a creature's level away is for those alone who know it. */
+export function toldLedger(known: number, ledger: Ledger): readonly object[] {
+  if (known === PUBLIC) return ledger;
   return ledger.map((own: Line) =>
-    TELLING.includes(own.what) ? { ...own, amount: secret(c.known, own.amount ?? 0) } : own,
+    TELLING.includes(own.what) ? { ...own, amount: secret(known, own.amount ?? 0) } : own,
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOBODY, redact, seatBit, Stream } from '@ennead/kernel';
+import { NOBODY, PUBLIC, redact, seatBit, Stream } from '@ennead/kernel';
 import '@ennead/testkit/matchers';
 import { numenera, type View } from '../../src/encounter/index.ts';
 import { fight, hero } from './fight.ts';
@@ -31,6 +31,28 @@ test('[EN8] a ledger keeps the level back from those who may not know it', () =>
       ({ what }) => what === 'npc-level',
     )?.amount;
   expect([seen(seatBit(0)), seen(seatBit(1)), seen(NOBODY)]).toEqual([7, null, null]);
+});
+
+test('[EN8, AA2] a roll against an area keeps back what it is up against, unless every creature there is known', () => {
+  const level = (isAllKnown: boolean): unknown => {
+    const { player, s, last } = fight(
+      {
+        party: [hero('Ada', { type: 'nano', abilities: ['flash'] })],
+        creatures: [
+          { kind: 'cult-leader', at: 40 },
+          { kind: 'cultist', at: 40 },
+        ],
+      },
+      [20, 11],
+    );
+    s.combatants[1].known = PUBLIC; // the one it is aimed at; the easiest there is the other
+    if (isAllKnown) s.combatants[2].known = PUBLIC;
+    player.picks('ability/flash/1');
+    player.picks('effort/0/0');
+    const ledger = redact(last('attempt'), seatBit(1))['ledger'] as { what: string; amount: unknown }[];
+    return ledger.find(({ what }) => what === 'npc-level')?.amount;
+  };
+  expect([level(false), level(true)]).toEqual([null, 2]);
 });
 
 test('[EN8] what a player imagines is an ordinary creature, as far as the rolls allow', () => {

@@ -6,7 +6,8 @@ import { reroll } from '../../rules/spending.ts';
 import type { Ledger } from '../../rules/ledger.ts';
 import { haveXp, mostLevels, narrow, note, take, toldLedger, doerOf } from '../bodies.ts';
 import { first, kind, kindOf, moves, second } from '../moves.ts';
-import { against, codeOf, planOf, priceIn, purposeOf, whoTries } from '../plans.ts';
+import { meansOf } from '../means.ts';
+import { against, codeOf, foesIn, planOf, priceIn, purposeOf, whoTries } from '../plans.ts';
 import { heldBy } from '../rows.ts';
 import { DEFENCE_ASSET, MOVE_ASSET, seatOf, type State } from '../state.ts';
 import { intrusion } from './intrusion.ts';
@@ -121,8 +122,15 @@ function tellAttempt(t: Table<State>, f: Frame, made: boolean, ledger: Ledger): 
     damage: harm.of(f),
     die: die.of(f),
     success: made,
-    ledger: toldLedger(t.s.combatants[against(f)], ledger),
+    ledger: toldLedger(knownTo(t.s, f), ledger),
   });
+}
+
+/** EN8: who may know what an attempt is up against: of an area, those who know every creature in it. */
+function knownTo(s: State, f: Frame): number {
+  if (purposeOf(f) !== 'area') return s.combatants[against(f)].known;
+  const means = meansOf(s.combatants[whoTries(f)], codeOf(f));
+  return foesIn(s, whoTries(f), against(f), means).reduce((known, i) => known & s.combatants[i].known, PUBLIC);
 }
 
 function tellForgone(t: Table<State>, f: Frame): void {

@@ -99,7 +99,7 @@ export const clash = procedure<State>('clash', {
         who: f[BY],
         against: f[AT],
         hit: made === attacks,
-        ledger: toldLedger(other, [task.base, ...task.modifiers, ...(thrown?.ledger ?? [])]),
+        ledger: toldLedger(other.known, [task.base, ...task.modifiers, ...(thrown?.ledger ?? [])]),
       });
   },
   hit(t, f) {
