@@ -85,7 +85,8 @@ function putInOrder(t: Table<State>): void {
   s.order = order.map(Number);
   t.learn(PUBLIC);
   const hidden = foes.map(({ id }) => s.combatants[Number(id)]).find(c => c.known !== PUBLIC);
-  if (t.told) t.tell({ type: 'order', order: [...s.order], ledger: hidden ? toldLedger(hidden.known, ledger) : ledger });
+  if (t.told)
+    t.tell({ type: 'order', order: [...s.order], ledger: hidden ? toldLedger(hidden.known, ledger) : ledger });
   for (const i of caught) s.combatants[i].unaware = 1;
 }
 
