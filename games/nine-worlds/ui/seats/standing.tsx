@@ -1,4 +1,4 @@
-import type { Player } from '@ennead/board';
+import { span, type Player } from '@ennead/board';
 import type { View } from '../../src/hidden.ts';
 import type { Say } from '../../words/index.ts';
 
@@ -8,11 +8,6 @@ interface StandingProps {
   player: Player | undefined;
   say: Say;
 }
-
-const clockOf = (milliseconds: number): string => {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
 
 /** What is said of whoever sits there, besides the name. */
 function stateOf({ view, seat, player, say }: StandingProps): string | null {
@@ -43,7 +38,7 @@ export function Standing(props: StandingProps) {
         <em className="nw-team">{say('board.team', { partner: say(`colours.${view.seats[partner].home}`) })}</em>
       )}
       {state !== null && <em>{state}</em>}
-      {player?.clock !== null && player?.clock !== undefined && <time>{clockOf(player.clock)}</time>}
+      {player?.clock !== null && player?.clock !== undefined && <time>{span(player.clock)}</time>}
     </span>
   );
 }
