@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Voice } from '@ennead/board';
 import type { TableModel } from './model.ts';
 import { pick } from './option-list.tsx';
@@ -21,11 +21,12 @@ interface Wanted {
 /** The habits that people bring along: Escape, Ctrl+Z, ?, /, digits. */
 export function useKeys(wanted: Wanted): void {
   const latest = useRef(wanted);
-  useEffect(() => {
+  // Before the first picture: who sees the board may press a key.
+  useLayoutEffect(() => {
     latest.current = wanted;
   });
   const typed = useRef('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const press = (event: KeyboardEvent): void => {
       const { model, desk, side, setSheet, isIdle, isCovered } = latest.current;
