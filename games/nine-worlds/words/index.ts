@@ -4,7 +4,8 @@ import { fr } from './fr.ts';
 import type { Words } from './shape.ts';
 
 export type { Key, Say, Words } from './shape.ts';
-export { sayAsk, sayMove, sayRef, sayVerb, type Names } from './say.ts';
+export { rank, section } from './guide.ts';
+export { sayAsk, sayMove, sayPrice, sayRef, sayVerb, type Names } from './say.ts';
 export { tell } from './tell.ts';
 
 export const words: Readonly<Record<'en' | 'fr' | 'de', Words>> = { en, fr, de };

@@ -1,4 +1,4 @@
-import type { Spelled } from '@ennead/kernel';
+import type { GameEvent, Spelled } from '@ennead/kernel';
 import type { View } from '../src/index.ts';
 import type { Key, Say } from './shape.ts';
 
@@ -40,6 +40,12 @@ const TO_OTHERS: Readonly<Record<string, string>> = { march: 'shift', travel: 'p
 export function sayVerb({ move, owner }: Spelled, seat: number, say: Say): string {
   const verb = Number(owner) === seat ? move : (TO_OTHERS[move] ?? move);
   return say(`verbs.${verb}` as Key);
+}
+
+/** What an option would cost, read from what it would make happen; nothing where it is free. */
+export function sayPrice(events: readonly GameEvent[], say: Say): string {
+  const cost = events[0]?.type === 'did' ? (events[0]['cost'] as number) : 0;
+  return cost === 0 ? '' : say('board.points', { count: cost });
 }
 
 /** The sentence that says what is asked. */

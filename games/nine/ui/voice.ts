@@ -1,21 +1,11 @@
 import type { AnySay, Voice } from '@ennead/board';
 import type { View } from '../src/hidden.ts';
 import { moves } from '../src/moves.ts';
+import { rank, section } from '../words/guide.ts';
 import { sayAsk, sayMove, sayRef, sayVerb, type Names } from '../words/say.ts';
 import type { Key, Say } from '../words/shape.ts';
 import { tell } from '../words/tell.ts';
 import { CARDS, SEATS } from './palette.ts';
-
-const SECTIONS: Readonly<Record<string, string>> = { draw: 'D', orders: 'O', action: 'K', copy: 'H', discard: 'L' };
-
-/** Cards to reveal come first, then Heroes, one's own columns and tokens, others' things; buttons last. */
-function rank(ref: string, seat: number): number {
-  const [what, owner] = ref.split('/');
-  if (what === 'button') return 9;
-  if (what === 'hero') return 1;
-  if (what === 'column' || what === 'token') return Number(owner) === seat ? 2 : 3;
-  return 0;
-}
 
 /** Moves with a card from hand or orders: what it does is told with them. */
 const EXPLAINED: readonly string[] = ['choose', 'reveal'];
@@ -44,6 +34,6 @@ export function voice(anySay: AnySay): Voice<View> {
     rank,
     tell: event => tell(event, say, names),
     price: () => '',
-    section: kind => SECTIONS[kind] ?? 'R',
+    section,
   };
 }

@@ -1,6 +1,18 @@
 import type { Game, Setup } from '@ennead/kernel';
 import type { View } from '@ennead/nine-worlds';
-import { sayAsk, sayMove, sayRef, sayVerb, tell, type Key, type Names, type Say } from '@ennead/nine-worlds/words';
+import {
+  rank,
+  sayAsk,
+  sayMove,
+  sayPrice,
+  sayRef,
+  sayVerb,
+  section,
+  tell,
+  type Key,
+  type Names,
+  type Say,
+} from '@ennead/nine-worlds/words';
 import { padEnd } from '../../text.ts';
 import type { Face, MakeFace, Scene } from '../face.ts';
 import { BOARD_WIDTH, drawBoard } from './board.ts';
@@ -9,23 +21,6 @@ import { resultTable } from './result.ts';
 
 const CARD_WIDTH = 40;
 const SIDE_BY_SIDE = BOARD_WIDTH + 3 + CARD_WIDTH;
-
-const SECTIONS: Readonly<Record<string, string>> = {
-  action: 'A',
-  power: 'W',
-  destruction: 'W',
-  spending: 'W',
-  valhalla: 'V',
-};
-
-/** What is one's own comes first: reserve, card, stones, avatar, gift; then the others' things; buttons last. */
-function rank(ref: string, seat: number): number {
-  const [what, owner] = ref.split('/');
-  if (what === 'button') return 9;
-  if (owner === undefined || !/^\d+$/.test(owner)) return what === 'gift' ? 3 : 0;
-  if (Number(owner) === seat) return what === 'avatar' ? 2 : 1;
-  return what === 'avatar' ? 5 : 4;
-}
 
 function draw(view: View, scene: Scene, say: Say, paint: Parameters<typeof drawBoard>[2]): string[] {
   const board = drawBoard(view, say, paint);
@@ -61,15 +56,12 @@ export const nineWorldsFace: MakeFace = (game, { sayIn, paint }) => {
     ask: (kind, view) => sayAsk(kind, view, say),
     move: (view, seat, code) => sayMove(game.moves.read(code), seat, say, namesIn(view)),
     verb: (seat, code) => sayVerb(game.moves.read(code), seat, say),
-    price: events => {
-      const cost = events[0]?.type === 'did' ? (events[0]['cost'] as number) : 0;
-      return cost === 0 ? '' : say('board.points', { count: cost });
-    },
+    price: events => sayPrice(events, say),
     ref: (view, seat, ref) => sayRef(ref, view, seat, say, namesIn(view)),
     rank,
     tell: (event, view) => tell(event, say, namesIn(view)),
     result: (view, outcome, events, players) => resultTable(view, outcome, events, players, say, paint),
-    section: kind => SECTIONS[kind] ?? 'T',
+    section,
     ownSeats: setup => (setup.options['mode'] === 'four-colours' ? seatsOfFirstSide(game, setup) : [0]),
   };
   return face as Face;

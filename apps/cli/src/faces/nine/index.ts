@@ -1,5 +1,16 @@
 import type { View } from '@ennead/nine';
-import { sayAsk, sayMove, sayRef, sayVerb, tell, type Key, type Names, type Say } from '@ennead/nine/words';
+import {
+  rank,
+  sayAsk,
+  sayMove,
+  sayRef,
+  sayVerb,
+  section,
+  tell,
+  type Key,
+  type Names,
+  type Say,
+} from '@ennead/nine/words';
 import type { Paint } from '../../paint.ts';
 import { padEnd } from '../../text.ts';
 import type { Face, MakeFace, Scene } from '../face.ts';
@@ -12,17 +23,6 @@ const GAP = 3;
 const SIDE_BY_SIDE = 118;
 /** So many kingdoms have a line between them; with more, a screen of 40 rows would have no room for the story. */
 const MOST_APART = 3;
-
-const SECTIONS: Readonly<Record<string, string>> = { draw: 'D', orders: 'O', action: 'K', copy: 'H', discard: 'L' };
-
-/** Cards to reveal come first, then Heroes, one's own columns and tokens, others' things; buttons last. */
-function rank(ref: string, seat: number): number {
-  const [what, owner] = ref.split('/');
-  if (what === 'button') return 9;
-  if (what === 'hero') return 1;
-  if (what === 'column' || what === 'token') return Number(owner) === seat ? 2 : 3;
-  return 0;
-}
 
 function draw(view: View, scene: Scene, say: Say, paint: Paint): string[] {
   const head = headLine(view, say, paint);
@@ -60,7 +60,7 @@ export const nineFace: MakeFace = (game, { sayIn, paint }) => {
     rank,
     tell: event => tell(event, say, names),
     result: (view, outcome, _events, players) => resultTable(view, outcome, players, say, paint),
-    section: kind => SECTIONS[kind] ?? 'R',
+    section,
     ownSeats: () => [0],
   };
   return face as Face;
