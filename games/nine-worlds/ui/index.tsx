@@ -1,4 +1,4 @@
-import type { GameUi } from '@ennead/board';
+import { codeIn, type GameUi } from '@ennead/board';
 import type { View } from '../src/hidden.ts';
 import { moves } from '../src/moves.ts';
 import { refs } from '../src/refs.ts';
@@ -13,16 +13,10 @@ import { voice } from './voice.ts';
 /** F2: in the four-colour game one person plays the outer two seats. */
 const OUTER = [0, 3];
 
-function code(key: string): number {
-  const found = moves.parse(key);
-  if (!found.ok) throw new RangeError(found.error);
-  return found.value.code;
-}
-
 /** Nine Worlds in the browser. */
 const nineWorlds: GameUi<View> = {
   id: 'nine-worlds',
-  code,
+  code: codeIn(moves),
   refs,
   moves,
   words,

@@ -1,4 +1,4 @@
-import type { GameUi } from '@ennead/board';
+import { codeIn, type GameUi } from '@ennead/board';
 import type { View } from '../src/hidden.ts';
 import { moves } from '../src/moves.ts';
 import { refs } from '../src/refs.ts';
@@ -11,16 +11,10 @@ import { lesson } from './lesson.ts';
 import { SEATS } from './palette.ts';
 import { voice } from './voice.ts';
 
-function code(key: string): number {
-  const parsed = moves.parse(key);
-  if (!parsed.ok) throw new RangeError(parsed.error);
-  return parsed.value.code;
-}
-
 /** NINE's board: lacquer and gold, nine pillars, kingdoms across them. */
 const ui: GameUi<View> = {
   id: 'nine',
-  code,
+  code: codeIn(moves),
   refs,
   moves,
   words,
