@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSay } from '../i18n.ts';
 import { sayRefusal } from '../refusal.ts';
 import { me, rename } from '../server.ts';
 import { useCell } from '../store.ts';
+import { NameForm } from '../ui/name-form.tsx';
 
 /** Asks somebody who has no name yet what the others may call them. */
 export function YourName() {
@@ -11,34 +12,17 @@ export function YourName() {
   const [name, setName] = useState('');
   const [why, setWhy] = useState<unknown>(null);
   if (!person || person.name !== null) return null;
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = (chosen: string): void => {
     setWhy(null);
-    rename(name.trim()).catch(setWhy);
+    rename(chosen).catch(setWhy);
   };
   return (
-    <form className="stack" onSubmit={save}>
-      <label className="field">
-        <span>{say('settings.name')}</span>
-        <input
-          required
-          maxLength={40}
-          autoComplete="nickname"
-          value={name}
-          onChange={event => setName(event.target.value)}
-        />
-      </label>
-      <p className="small quiet">{say('settings.nameHint')}</p>
-      <p>
-        <button type="submit" className="button" disabled={name.trim() === ''}>
-          {say('settings.save')}
-        </button>
-      </p>
+    <NameForm name={name} onName={setName} onSave={save}>
       {why !== null && (
         <p className="notice bad" role="alert">
           {sayRefusal(why, say)}
         </p>
       )}
-    </form>
+    </NameForm>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { LANGUAGES } from '@ennead/board';
 import { useSay } from '../i18n.ts';
 import { MOTIONS, THEMES, change, settings, type Settings } from '../preferences.ts';
 import { sayRefusal } from '../refusal.ts';
 import { beForgotten, become, calls, isKnown, me, rename, whoAmI } from '../server.ts';
 import { useCell } from '../store.ts';
+import { NameForm } from '../ui/name-form.tsx';
 import { Sure } from '../ui/sure.tsx';
 import { Share } from '../ui/share.tsx';
 import './settings.css';
@@ -138,31 +139,15 @@ function You() {
       setWhy(error);
     }
   };
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    void attempt(() => rename(name), say('settings.saved'));
-  };
   return (
     <section className="card stack" aria-labelledby="settings-you">
       <h2 id="settings-you">{say('settings.you')}</h2>
-      <form className="stack" onSubmit={save}>
-        <label className="field">
-          <span>{say('settings.name')}</span>
-          <input
-            required
-            maxLength={40}
-            autoComplete="nickname"
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
-        </label>
-        <p className="small quiet">{say('settings.nameHint')}</p>
-        <p>
-          <button type="submit" className="button primary" disabled={name.trim() === ''}>
-            {say('settings.save')}
-          </button>
-        </p>
-      </form>
+      <NameForm
+        isPrimary
+        name={name}
+        onName={setName}
+        onSave={chosen => void attempt(() => rename(chosen), say('settings.saved'))}
+      />
       {person && (
         <>
           <h3>{say('settings.device')}</h3>
