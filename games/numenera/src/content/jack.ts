@@ -1,57 +1,12 @@
-import type { Ability, Deed, Enabler, Gift } from './ability.ts';
-import { lasting, leap, push, restore, type Effect } from './effects.ts';
+import type { Ability } from './ability.ts';
+import { lasting, leap, push, restore } from './effects.ts';
+import { deedsOf, favoursOf, passivesOf } from './makers.ts';
+
+const passive = passivesOf('jack');
+const trick = deedsOf('jack', { stat: 'speed', aim: 'foe', kind: 'melee', range: 'immediate' });
+const favour = favoursOf('jack');
 
 /** Reconstructed: tricks of the trade of the Jack, in our own words. */
-type Tier = Ability['tier'];
-
-const passive = <I extends string>(id: I, tier: Tier, gives: Gift): Enabler<I> => ({
-  id,
-  type: 'jack',
-  tier,
-  use: 'passive',
-  gives,
-});
-
-const trick = <I extends string>(
-  id: I,
-  tier: Tier,
-  cost: number,
-  details: Partial<Omit<Deed, 'id'>>,
-  ...effects: Effect[]
-): Deed<I> => ({
-  id,
-  type: 'jack',
-  tier,
-  use: 'action',
-  stat: 'speed',
-  cost,
-  aim: 'foe',
-  kind: 'melee',
-  range: 'immediate',
-  effects,
-  ...details,
-});
-
-/** Something for oneself or the willing. */
-const favour = <I extends string>(
-  id: I,
-  tier: Tier,
-  cost: number,
-  details: Partial<Omit<Deed, 'id' | 'kind'>>,
-  ...effects: Effect[]
-): Deed<I> => ({
-  id,
-  type: 'jack',
-  tier,
-  use: 'action',
-  stat: 'intellect',
-  cost,
-  aim: 'ally',
-  range: 'short',
-  effects,
-  ...details,
-});
-
 export const JACK_ABILITIES = [
   trick('dust-in-the-eyes', 1, 1, {}, lasting('dazed', 2)),
   trick(

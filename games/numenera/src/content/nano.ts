@@ -1,57 +1,12 @@
-import type { Ability, Deed, Enabler, Gift } from './ability.ts';
-import { lasting, prone, push, restore, reveal, type Effect } from './effects.ts';
+import type { Ability } from './ability.ts';
+import { lasting, prone, push, restore, reveal } from './effects.ts';
+import { deedsOf, favoursOf, passivesOf } from './makers.ts';
+
+const passive = passivesOf('nano');
+const esotery = deedsOf('nano', { stat: 'intellect', aim: 'foe', kind: 'ability', range: 'short' });
+const favour = favoursOf('nano');
 
 /** Reconstructed: esoteries of the Nano, in our own words. Flash follows the chapter's example (AA2, AA3). */
-type Tier = Ability['tier'];
-
-const passive = <I extends string>(id: I, tier: Tier, gives: Gift): Enabler<I> => ({
-  id,
-  type: 'nano',
-  tier,
-  use: 'passive',
-  gives,
-});
-
-const esotery = <I extends string>(
-  id: I,
-  tier: Tier,
-  cost: number,
-  details: Partial<Omit<Deed, 'id'>>,
-  ...effects: Effect[]
-): Deed<I> => ({
-  id,
-  type: 'nano',
-  tier,
-  use: 'action',
-  stat: 'intellect',
-  cost,
-  aim: 'foe',
-  kind: 'ability',
-  range: 'short',
-  effects,
-  ...details,
-});
-
-/** Something for oneself or the willing. */
-const favour = <I extends string>(
-  id: I,
-  tier: Tier,
-  cost: number,
-  details: Partial<Omit<Deed, 'id' | 'kind'>>,
-  ...effects: Effect[]
-): Deed<I> => ({
-  id,
-  type: 'nano',
-  tier,
-  use: 'action',
-  stat: 'intellect',
-  cost,
-  aim: 'ally',
-  range: 'short',
-  effects,
-  ...details,
-});
-
 export const NANO_ABILITIES = [
   esotery('force-bolt', 1, 1, { damage: 4, harm: 'force' }),
   esotery('flash', 1, 2, { aim: 'foes', damage: 2, harm: 'fire', least: 1 }),
