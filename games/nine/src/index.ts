@@ -12,6 +12,7 @@ import { refs } from './refs.ts';
 import { start, type State } from './state.ts';
 import { whyNot } from './why-not.ts';
 
+export { HERO_IDS, INFLUENCE_IDS } from './box.ts';
 export type { Count, Won } from './flow/scoring.ts';
 export type { ColumnView, Question, SeatView, View } from './hidden.ts';
 export type { State } from './state.ts';

@@ -1,9 +1,17 @@
 import type { GameEvent } from '@ennead/kernel';
-import { SUPREMACY_POINTS, type CardId, type HeroId, type InfluenceId, type TokenId } from '../src/box.ts';
+import {
+  CARD_IDS,
+  INFLUENCE_IDS,
+  SUPREMACY_POINTS,
+  type CardId,
+  type HeroId,
+  type InfluenceId,
+  type TokenId,
+} from '../src/box.ts';
 import type { Count, Won } from '../src/flow/scoring.ts';
 import type { ColumnView, SeatView, View } from '../src/hidden.ts';
 import { ABILITIES } from './abilities.ts';
-import { CARDS, INFLUENCES, isHero } from './palette.ts';
+import { isHero } from './palette.ts';
 
 /**
  * What the board looks like after each event of a record: arithmetic of what is seen, so that events can be shown one by
@@ -30,7 +38,8 @@ function handOver(from: SeatView, to: SeatView, token: TokenId): void {
 }
 
 /** Cards are listed in ascending order. */
-const sorted = (cards: readonly CardId[]): CardId[] => cards.toSorted((x, y) => CARDS.indexOf(x) - CARDS.indexOf(y));
+const sorted = (cards: readonly CardId[]): CardId[] =>
+  cards.toSorted((x, y) => CARD_IDS.indexOf(x) - CARD_IDS.indexOf(y));
 
 /** A list without one copy of each of these; null stays unknown. */
 function without(cards: readonly CardId[] | null, gone: readonly CardId[]): CardId[] | null {
@@ -48,7 +57,7 @@ function columnOf(own: SeatView, id: InfluenceId): ColumnView {
   const found = own.columns.find(column => column.id === id);
   if (found) return found;
   const column = { id, cards: 0, disguised: 0, majority: false, leads: false, tilted: false, shielded: false };
-  own.columns = [...own.columns, column].toSorted((x, y) => INFLUENCES.indexOf(x.id) - INFLUENCES.indexOf(y.id));
+  own.columns = [...own.columns, column].toSorted((x, y) => INFLUENCE_IDS.indexOf(x.id) - INFLUENCE_IDS.indexOf(y.id));
   return column;
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '@ennead/board';
+import { INFLUENCE_IDS } from '../src/box.ts';
 import type { View } from '../src/hidden.ts';
 import type { Say } from '../words/shape.ts';
 import { Capital } from './column.tsx';
@@ -7,7 +8,6 @@ import { CountPanel, LINES, useCounted } from './count.tsx';
 import { Desk } from './desk.tsx';
 import { Sprite } from './icon.tsx';
 import { Kingdom } from './kingdom.tsx';
-import { INFLUENCES } from './palette.ts';
 import { withPicks } from './picks.ts';
 import { Sky } from './sky.tsx';
 import { Deck, Hourglass, Supply } from './table.tsx';
@@ -77,12 +77,12 @@ export function Board({
           />
         </div>
         <div className="nine-court">
-          {INFLUENCES.map((id, i) => (
+          {INFLUENCE_IDS.map((id, i) => (
             <div key={id} className="nine-pillar" data-card={id} data-place={i} />
           ))}
           {others.map((other, i) => kingdom(other, i + 1))}
           <div className="nine-spine" style={{ gridRow: seats }}>
-            {INFLUENCES.map((id, i) => {
+            {INFLUENCE_IDS.map((id, i) => {
               const owner = ownerOf(view, id);
               const card = say(`cards.${id}`);
               const who = owner === null ? '' : voice.seat(view, owner);

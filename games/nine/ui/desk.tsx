@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import { Touch } from '@ennead/board';
-import type { CardId } from '../src/box.ts';
+import { HERO_IDS, type CardId } from '../src/box.ts';
 import type { SeatView } from '../src/hidden.ts';
 import { sayCards } from '../words/say.ts';
 import type { Key, Say } from '../words/shape.ts';
 import { Backs, Face, at } from './card.tsx';
 import { Icon } from './icon.tsx';
-import { HEROES } from './palette.ts';
 import { Chips } from './table.tsx';
 import { Token } from './token.tsx';
 
@@ -76,7 +75,7 @@ export const Desk = memo(function Desk({ own, seat, isOpen, told, say }: DeskPro
 /** While the hand is empty: what one's majorities and Heroes can do, and what went back under the deck. */
 function Powers({ own, say }: { own: SeatView; say: Say }) {
   const leading = own.columns.filter(({ leads }) => leads);
-  const ready = HEROES.filter(id => own.ready[id] > 0);
+  const ready = HERO_IDS.filter(id => own.ready[id] > 0);
   return (
     <div className="nine-powers">
       {leading.length + ready.length === 0 && (

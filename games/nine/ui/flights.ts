@@ -1,6 +1,6 @@
-import type { CardId, TokenId } from '../src/box.ts';
+import { CARD_IDS, HERO_IDS, INFLUENCE_IDS, type CardId, type TokenId } from '../src/box.ts';
 import type { SeatView, View } from '../src/hidden.ts';
-import { CARDS, HEROES, INFLUENCES, TOKENS } from './palette.ts';
+import { TOKENS } from './palette.ts';
 
 /** One thing on its way from one place of the board to another. */
 export interface Flight {
@@ -27,7 +27,7 @@ function tokenFlights(before: View, after: View, token: TokenId): Flight[] {
 /** Faces that a list has more of than another; backs where the lists are not known. */
 function more(before: readonly CardId[] | null, after: readonly CardId[] | null, count: number): Flight['what'][] {
   if (before === null || after === null) return Array.from({ length: Math.max(0, count) }, () => 'back' as const);
-  return CARDS.flatMap(card => {
+  return CARD_IDS.flatMap(card => {
     const extra = after.filter(id => id === card).length - before.filter(id => id === card).length;
     return Array.from({ length: Math.max(0, extra) }, () => card);
   });
@@ -53,9 +53,9 @@ function cardFlights(old: SeatView, now: SeatView, seat: number): Flight[] {
 
 function columnFlights(old: SeatView, now: SeatView, seat: number): Flight[] {
   const find = (own: SeatView, id: CardId) => own.columns.find(column => column.id === id);
-  const disguises = INFLUENCES.filter(id => (find(now, id)?.disguised ?? 0) > (find(old, id)?.disguised ?? 0));
+  const disguises = INFLUENCE_IDS.filter(id => (find(now, id)?.disguised ?? 0) > (find(old, id)?.disguised ?? 0));
   const byun = `column/${seat}/byun-hyung-ja`;
-  return INFLUENCES.flatMap((id): Flight[] => {
+  return INFLUENCE_IDS.flatMap((id): Flight[] => {
     const zone = `column/${seat}/${id}`;
     const change = (find(now, id)?.cards ?? 0) - (find(old, id)?.cards ?? 0);
     if (change > 0 && disguises.includes(id)) return [{ what: 'byun-hyung-ja', from: byun, to: zone }];
@@ -67,7 +67,7 @@ function columnFlights(old: SeatView, now: SeatView, seat: number): Flight[] {
 }
 
 function heroFlights(old: SeatView, now: SeatView, seat: number): Flight[] {
-  return HEROES.flatMap((id): Flight[] => {
+  return HERO_IDS.flatMap((id): Flight[] => {
     const zone = `hero/${seat}/${id}`;
     const change = now.heroes[id] - old.heroes[id];
     if (change > 0) return Array.from({ length: change }, () => ({ what: id, from: `orders/${seat}`, to: zone }));

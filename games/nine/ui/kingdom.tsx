@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import { Touch, type Player, type Voice } from '@ennead/board';
-import type { HeroId } from '../src/box.ts';
+import { HERO_IDS, INFLUENCE_IDS, type HeroId } from '../src/box.ts';
 import type { SeatView, View } from '../src/hidden.ts';
 import { sayRef, type Names } from '../words/say.ts';
 import type { Key, Say } from '../words/shape.ts';
 import { Back, Backs, Face, at } from './card.tsx';
 import { Column, canopyOf } from './column.tsx';
-import { HEROES, INFLUENCES } from './palette.ts';
 import { Plate } from './plate.tsx';
 import { Token } from './token.tsx';
 
@@ -37,7 +36,7 @@ export const Kingdom = memo(function Kingdom(props: KingdomProps) {
   const own = view.seats[seat];
   const name = voice.seat(view, seat);
   const names: Names = other => voice.seat(view, other);
-  const canopy = canopyOf(own.columns, own.shield, INFLUENCES);
+  const canopy = canopyOf(own.columns, own.shield, INFLUENCE_IDS);
   const label = isNear ? say('table.yours') : say('table.kingdom', { who: name });
   return (
     <section
@@ -56,7 +55,7 @@ export const Kingdom = memo(function Kingdom(props: KingdomProps) {
         isActive={view.active === seat}
         say={say}
       />
-      {INFLUENCES.map((id, i) => {
+      {INFLUENCE_IDS.map((id, i) => {
         const column = own.columns.find(c => c.id === id) ?? NO_COLUMN;
         return (
           <Column
@@ -139,10 +138,10 @@ interface HeroesProps {
 
 /** Heroes face up, those that may be used lit from within, and those turned face down. */
 function Heroes({ own, seat, isNear, say, told }: HeroesProps) {
-  const down = HEROES.reduce((sum, id) => sum + own.faceDown[id], 0);
+  const down = HERO_IDS.reduce((sum, id) => sum + own.faceDown[id], 0);
   return (
     <div className="nine-heroes">
-      {HEROES.map(id => {
+      {HERO_IDS.map(id => {
         const pile = (
           <HeroPile
             id={id}

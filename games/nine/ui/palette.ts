@@ -1,27 +1,12 @@
-import type { CardId, HeroId, InfluenceId, TokenId } from '../src/box.ts';
-
-export const INFLUENCES: readonly InfluenceId[] = [
-  'justice',
-  'tomorrow',
-  'galmi',
-  'abhilasha',
-  'narashima',
-  'phoenix',
-  'goan-sul',
-  'xi-an',
-  'byun-hyung-ja',
-];
-export const HEROES: readonly HeroId[] = ['alpha', 'fenghuang'];
-export const CARDS: readonly CardId[] = [...INFLUENCES, ...HEROES];
+import { HERO_IDS, INFLUENCE_IDS, valueOf, type CardId, type HeroId, type TokenId } from '../src/box.ts';
 
 /** Those that lie before a player during the game. */
 export const TOKENS = ['military', 'science', 'chaos', 'coin', 'diamond', 'culture', 'vp'] as const;
 
-export const isHero = (card: CardId): card is HeroId => card === 'alpha' || card === 'fenghuang';
+export const isHero = (card: CardId): card is HeroId => HERO_IDS.some(id => id === card);
 
 /** What stands in the corner of a card: an Influence's value, what a Hero costs at the end. */
-export const cornerOf = (card: CardId): string =>
-  isHero(card) ? '−1' : String(INFLUENCES.indexOf(card as InfluenceId) + 1);
+export const cornerOf = (card: CardId): string => (isHero(card) ? '−1' : String(valueOf(INFLUENCE_IDS.indexOf(card))));
 
 /** What a card brings, as pictures. */
 export const GIFTS: Readonly<Record<CardId, readonly (TokenId | 'shield')[]>> = {

@@ -1,11 +1,12 @@
 import type { AnySay, Voice } from '@ennead/board';
+import { CARD_IDS } from '../src/box.ts';
 import type { View } from '../src/hidden.ts';
 import { moves } from '../src/moves.ts';
 import { rank, section } from '../words/guide.ts';
 import { sayAsk, sayMove, sayRef, sayVerb, type Names } from '../words/say.ts';
 import type { Key, Say } from '../words/shape.ts';
 import { tell } from '../words/tell.ts';
-import { CARDS, SEATS } from './palette.ts';
+import { SEATS } from './palette.ts';
 
 /** Moves with a card from hand or orders: what it does is told with them. */
 const EXPLAINED: readonly string[] = ['choose', 'reveal'];
@@ -27,7 +28,7 @@ export function voice(anySay: AnySay): Voice<View> {
     verb: (_view, _seat, code) => sayVerb(moves.read(code), say),
     ref(view, seat, ref) {
       const [what, first, second] = ref.split('/');
-      const card = what === 'column' ? second : CARDS.find(id => id === first);
+      const card = what === 'column' ? second : CARD_IDS.find(id => id === first);
       const text = sayRef(ref, view, seat, say, names);
       return card === undefined ? text : `${text}: ${say(`abilities.${card}` as Key)}`;
     },

@@ -1,23 +1,9 @@
-import type { ColumnView, SeatView, View } from '@ennead/nine';
+import { HERO_IDS, INFLUENCE_IDS, type ColumnView, type SeatView, type View } from '@ennead/nine';
 import { sayCards, sayMany, type Key, type Say } from '@ennead/nine/words';
 import type { Paint } from '../../paint.ts';
 import { padEnd, widthOf, wrap } from '../../text.ts';
 import type { Scene } from '../face.ts';
 import { CARDS, MARKS, TIED, hueOf, seatName } from './palette.ts';
-
-/** Columns of the grid in ascending value, however many of them a kingdom has. */
-const INFLUENCES: readonly ColumnView['id'][] = [
-  'justice',
-  'tomorrow',
-  'galmi',
-  'abhilasha',
-  'narashima',
-  'phoenix',
-  'goan-sul',
-  'xi-an',
-  'byun-hyung-ja',
-];
-const HEROES = ['alpha', 'fenghuang'] as const;
 
 const INDENT = '  ';
 /** The widest a name may be before its first word moves up beside the value; the least that a column's marks need. */
@@ -38,7 +24,7 @@ export function headLine(view: View, say: Say, paint: Paint): string {
 
 /** A name over two lines: the value, and what does not fit below it; then the name. */
 function heading(id: ColumnView['id'], say: Say): [upper: string, lower: string] {
-  const value = String(INFLUENCES.indexOf(id) + 1);
+  const value = String(INFLUENCE_IDS.indexOf(id) + 1);
   const name = say(`cards.${id}`);
   if (widthOf(name) <= LONGEST_NAME) return [value, name];
   const [first, ...rest] = name.split(' ');
@@ -47,7 +33,7 @@ function heading(id: ColumnView['id'], say: Say): [upper: string, lower: string]
 
 /** Every kingdom under one row of names: columns of one Influence stand below each other. */
 export function drawKingdoms(view: View, scene: Scene, spacing: readonly string[], say: Say, paint: Paint): string[] {
-  const heads = INFLUENCES.map(id => heading(id, say));
+  const heads = INFLUENCE_IDS.map(id => heading(id, say));
   const widths = heads.map(lines => Math.max(LEAST_CELL, ...lines.map(widthOf)));
   const row = (cells: readonly string[]): string =>
     (INDENT + cells.map((cell, i) => padEnd(cell, widths[i])).join(' ')).trimEnd();
@@ -55,7 +41,7 @@ export function drawKingdoms(view: View, scene: Scene, spacing: readonly string[
   const kingdoms = view.seats.flatMap((seat, i) => [
     ...spacing,
     titleOf(seat, i, scene, say, paint),
-    row(INFLUENCES.map((id, at) => cellOf(seat, i, id, widths[at], paint))),
+    row(INFLUENCE_IDS.map((id, at) => cellOf(seat, i, id, widths[at], paint))),
     ...below(seat, say, paint),
   ]);
   return [...names, ...kingdoms];
@@ -90,7 +76,7 @@ function cardsOf({ cards, disguised, tilted }: ColumnView, room: number): string
 
 /** Heroes, and what the viewer knows of hand and orders. */
 function below(seat: SeatView, say: Say, paint: Paint): string[] {
-  const heroes = HEROES.flatMap(id => {
+  const heroes = HERO_IDS.flatMap(id => {
     const idle = seat.heroes[id] - seat.ready[id];
     const card = say(`cards.${id}`);
     return [
@@ -98,7 +84,7 @@ function below(seat: SeatView, say: Say, paint: Paint): string[] {
       ...(seat.ready[id] > 0 ? [paint.bold(say('board.ready', { card, count: seat.ready[id] }))] : []),
     ];
   });
-  const down = HEROES.filter(id => seat.faceDown[id] > 0).map(
+  const down = HERO_IDS.filter(id => seat.faceDown[id] > 0).map(
     id =>
       `${MARKS.back.repeat(seat.faceDown[id])} ${paint.dim(say('board.faceDown', { card: sayMany(say(`cards.${id}`), seat.faceDown[id], say) }))}`,
   );
