@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Says a key of one set of words in one language. */
 export type AnySay = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-/** A sound of a game's language: everything that it says to people. It knows no rules; views are the game's own. */
+/** Everything that a game says to people, in one language. It knows no rules; views are the game's own. */
 export interface Voice<V> {
   optionLabel(id: string): string;
   choiceLabel(id: string, value: string): string;
@@ -90,7 +90,7 @@ export interface LessonStep {
   goal: Goal;
 }
 
-/** A guided first game on the real engine: one set-up, one seed, steps that check what was done. */
+/** A guided first game on the real engine: one set-up, whatever is dealt; steps that check what was done. */
 export interface Lesson {
   seats: number;
   options: Readonly<Record<string, string | number | boolean>>;
@@ -110,7 +110,7 @@ export interface GameUi<V = unknown> {
   words: Readonly<Record<Language, object>>;
   voice(say: AnySay): Voice<V>;
   Board: ComponentType<BoardProps<V>>;
-  /** The colour of a seat, as a CSS colour for the page's marks, and the pattern that goes with it. */
+  /** The colour of a seat, as a CSS colour for the page's marks. */
   colour(view: V, seat: number): string;
   /** How it came out, from the last view and the events that counted it. */
   breakdown(view: V, events: readonly GameEvent[], say: AnySay): readonly BreakdownRow[];
