@@ -86,7 +86,7 @@ test(`[EN9] ${RANDOM} encounters by chance, played at random, end within a hundr
     if (places[0] !== places[1]) decided++;
   }
   expect(moves.names.filter((_, kind) => kind > 0 && !used.has(kind))).toEqual([]);
-  expect(decided / RANDOM).toBeGreaterThan(0.75); // deep water and weightlessness keep some apart
+  expect(decided / RANDOM).toBeGreaterThan(0.75); // with these seeds 400 of 500; the others break off
 });
 
 test('[EN9] steady players decide nearly every encounter', () => {
