@@ -7,7 +7,7 @@ import { taskOf, type Stat, type Task } from './tasks.ts';
 export const THREATS = ['blow', 'missile', 'poison', 'disease', 'shock', 'mind'] as const;
 export type Threat = (typeof THREATS)[number];
 
-/** DF3: what one defends with. */
+/** DF3: what one defends with; Might against shocks is our ruling. */
 export const DEFENCE_STATS: Readonly<Record<Threat, Stat>> = {
   blow: 'speed',
   missile: 'speed',
