@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Refused } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { Link } from '../navigation.tsx';
 import { sayRefusal } from '../refusal.ts';
@@ -22,6 +23,10 @@ function readLink(): string | null {
   return opened;
 }
 
+/** A link that was followed before, that is too old, or that is none of the server's. */
+const isSpent = (why: unknown): boolean =>
+  why instanceof Refused && (why.code === 'identity' || why.code === 'malformed');
+
 type State = 'asking' | 'taking' | 'done' | 'none';
 
 /** Becomes the person whose link was opened; the secret is in the fragment and never sent as an address. */
@@ -44,7 +49,7 @@ export function Device() {
       {state !== 'asking' && why === null && <p role="status">{say(`device.${state}`)}</p>}
       {why !== null && (
         <p className="notice bad" role="alert">
-          {sayRefusal(why, say)}
+          {isSpent(why) ? say('device.spent') : sayRefusal(why, say)}
         </p>
       )}
       {state !== 'asking' && (

@@ -195,6 +195,8 @@ export const shell: ShellWords = {
     take: 'Die Person des Links werden',
     done: 'Dieses Gerät bist jetzt du.',
     none: 'Hier ist kein Link: Erstelle einen in den Einstellungen des anderen Geräts.',
+    spent:
+      'Dieser Link ist verbraucht, zu alt oder falsch: Ein Link gilt einmal, zehn Minuten lang. Erstelle einen neuen in den Einstellungen des anderen Geräts.',
   },
   rules: {
     title: 'Regeln von {{game}}',

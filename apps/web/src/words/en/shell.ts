@@ -192,6 +192,8 @@ export const shell = {
     take: 'Become the person of the link',
     done: 'This device is you now.',
     none: 'There is no link here: make one under Settings on the other device.',
+    spent:
+      'This link has been used, is too old or is wrong: a link works once, for ten minutes. Make a new one under Settings on the other device.',
   },
   rules: {
     title: 'Rules of {{game}}',

@@ -194,6 +194,8 @@ export const shell: ShellWords = {
     take: 'Devenir la personne du lien',
     done: 'Cet appareil, c’est vous maintenant.',
     none: 'Il n’y a pas de lien ici : créez-en un dans les réglages de l’autre appareil.',
+    spent:
+      'Ce lien a déjà servi, est trop ancien ou n’est pas le bon : un lien marche une fois, dix minutes durant. Créez-en un nouveau dans les réglages de l’autre appareil.',
   },
   rules: {
     title: 'Règles de {{game}}',
