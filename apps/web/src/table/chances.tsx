@@ -29,7 +29,7 @@ export function Chances({ onShow }: { onShow: () => void }) {
       isWanted = false;
     };
   }, [model]);
-  if (why !== null) return <p className="quiet small">{sayRefusal(why, say)}</p>;
+  if (why !== null) return <p className="quiet small sentence">{sayRefusal(why, say)}</p>;
   if (!found) return <p className="quiet small">{say('common.loading')}</p>;
   if (!found.points || found.points.length < 2) return null;
   const { points, records, sides, turns } = found;

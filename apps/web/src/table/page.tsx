@@ -67,7 +67,7 @@ function Gone({ title, why }: { title: string; why?: string }) {
     <Frame>
       <div className="stack page-narrow">
         <h1>{title}</h1>
-        {why !== undefined && <p>{why}</p>}
+        {why !== undefined && <p className="sentence">{why}</p>}
         <p className="row">
           {why !== undefined && (
             <button type="button" className="button" onClick={() => location.reload()}>
