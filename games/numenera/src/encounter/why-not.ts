@@ -16,6 +16,18 @@ const scratch = new Int32Array(moves.size);
 /** What is ever an answer to a question about Effort or a second roll. */
 const ANSWERS = moves.table<boolean>({ effort: true, forgo: true, pass: true, keep: true, reroll: true }, false);
 
+/** The questions about Effort or a second roll, each with the rule by which it takes no other answer. */
+const ATTEMPTS: readonly (readonly [ask: typeof EFFORT, other: string])[] = [
+  [INITIATIVE, 'N3'],
+  [EFFORT, 'E11'],
+  [DEFENCE, 'DF2'],
+  [STOP, 'GU2'],
+  [DUEL_ATTACK, 'PP1'],
+  [DUEL_DEFENCE, 'PP1'],
+  [REROLL, 'XB1'],
+  [SECOND_THOUGHT, 'XB1'],
+];
+
 /** E3, E4, E10: levels of Effort are offered or not; a question that takes no such answer is refused by its own rule. */
 function effort(s: State, seat: number, code: number, ask: typeof EFFORT, other: string): string | null {
   if (!ANSWERS[kindOf[code]]) return other;
@@ -28,27 +40,13 @@ function effort(s: State, seat: number, code: number, ask: typeof EFFORT, other:
 /** The rule that forbids an option at this moment; null exactly when it is offered. */
 export function whyNot(s: State, seat: number, code: number, _draft: Draft): string | null {
   if (((s.flow.asked >> seat) & 1) === 0) return 'N2';
+  const attempt = ATTEMPTS.find(([ask]) => ask.id === s.flow.ask);
+  if (attempt) return effort(s, seat, code, ...attempt);
   const f = topFrame(s);
   const own = kindOf[code];
   switch (s.flow.ask) {
     case ACT.id:
       return whyNotAct(s, actingIn(s), code);
-    case INITIATIVE.id:
-      return effort(s, seat, code, INITIATIVE, 'N3');
-    case EFFORT.id:
-      return effort(s, seat, code, EFFORT, 'E11');
-    case DEFENCE.id:
-      return effort(s, seat, code, DEFENCE, 'DF2');
-    case STOP.id:
-      return effort(s, seat, code, STOP, 'GU2');
-    case DUEL_ATTACK.id:
-      return effort(s, seat, code, DUEL_ATTACK, 'PP1');
-    case DUEL_DEFENCE.id:
-      return effort(s, seat, code, DUEL_DEFENCE, 'PP1');
-    case REROLL.id:
-      return effort(s, seat, code, REROLL, 'XB1');
-    case SECOND_THOUGHT.id:
-      return effort(s, seat, code, SECOND_THOUGHT, 'XB1');
     case SPECIAL_ATTACK.id:
       return own === kind.take ? whyNotSpecial(s, f, 'attack', first[code]) : 'S10';
     case SPECIAL_DEFENCE.id:
