@@ -1,16 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Meter } from '../tables/house.ts';
 import type { Tables } from '../tables/tables.ts';
-
-const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+import { Durations } from './durations.ts';
 
 /** What a Prometheus server may ask for. */
 export class Metrics implements Meter {
   readonly registry = new Registry();
-  private readonly records = this.counter('ennead_records_total', 'Records of games taken and made durable.');
+  private records = 0;
   private readonly faults = this.counter('ennead_faults_total', 'Errors of ours.');
   private readonly refusals = new Counter({
     name: 'ennead_refusals_total',
@@ -18,16 +17,18 @@ export class Metrics implements Meter {
     labelNames: ['code'] as const,
     registers: [this.registry],
   });
-  private readonly commits = this.histogram('ennead_commit_seconds', 'From a change to its being durable.');
-  private readonly commands = this.histogram('ennead_command_seconds', 'From a message to its answer.');
+  private readonly commits = this.durations('ennead_commit_seconds', 'From a change to its being durable.');
+  private readonly commands = this.durations('ennead_command_seconds', 'From a message to its answer.');
   private readonly delay = monitorEventLoopDelay({ resolution: 10 });
 
   private counter(name: string, help: string): Counter {
     return new Counter({ name, help, registers: [this.registry] });
   }
 
-  private histogram(name: string, help: string): Histogram {
-    return new Histogram({ name, help, buckets: SECONDS, registers: [this.registry] });
+  private durations(name: string, help: string): Durations {
+    const durations = new Durations(name, help);
+    this.registry.registerMetric(durations.asMetric());
+    return durations;
   }
 
   private gauge(name: string, help: string, read: () => number): void {
@@ -38,6 +39,16 @@ export class Metrics implements Meter {
   /** Begins to watch a server. */
   watch(hub: Hub, tables: Tables, thinkers: Thinkers): void {
     this.delay.enable();
+    let shown = 0;
+    const records: Counter = new Counter({
+      name: 'ennead_records_total',
+      help: 'Records of games taken and made durable.',
+      registers: [this.registry],
+      collect: () => {
+        records.inc(this.records - shown);
+        shown = this.records;
+      },
+    });
     this.gauge('ennead_connections', 'Open connections.', () => hub.sessions.size);
     this.gauge('ennead_tables', 'Tables in memory.', () => tables.inMemory);
     this.gauge('ennead_archive_backlog', 'Finished games that wait to be archived.', () => tables.archivist.backlog);
@@ -56,15 +67,15 @@ export class Metrics implements Meter {
   }
 
   record(): void {
-    this.records.inc();
+    this.records++;
   }
 
   committed(milliseconds: number): void {
-    this.commits.observe(milliseconds / 1000);
+    this.commits.add(milliseconds);
   }
 
   answered(milliseconds: number): void {
-    this.commands.observe(milliseconds / 1000);
+    this.commands.add(milliseconds);
   }
 
   refused(code: string): void {

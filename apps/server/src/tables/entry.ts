@@ -12,19 +12,29 @@ export class Entry {
   /** Since when persons are away. */
   readonly away = new Map<string, number>();
   readonly chat = new Map<string, Bucket>();
-  private tail: Promise<unknown> = Promise.resolve();
+  private readonly waiting: (() => void)[] = [];
 
   constructor(id: string, now: number) {
     this.id = id;
     this.touched = now;
   }
 
-  /** Does one thing after the other. */
+  /** Does one thing after the other: at once if nothing is being done. */
   add<T>(job: () => Promise<T>): Promise<T> {
-    this.busy++;
-    const done = this.tail.then(job);
-    const finished = (): void => void this.busy--;
-    this.tail = done.then(finished, finished);
+    if (this.busy++ === 0) return this.start(job);
+    return new Promise((resolve, reject) => {
+      this.waiting.push(() => void this.start(job).then(resolve, reject));
+    });
+  }
+
+  private start<T>(job: () => Promise<T>): Promise<T> {
+    const done = job();
+    done.then(this.finished, this.finished);
     return done;
   }
+
+  private readonly finished = (): void => {
+    this.busy--;
+    this.waiting.shift()?.();
+  };
 }

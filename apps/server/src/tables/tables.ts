@@ -25,8 +25,6 @@ export class Tables {
   private readonly shelf: Shelf = { drop: t => this.drop(t), fault: (t, error) => this.fault(t, error) };
   private stopSweep: () => void = () => {};
   private closing = false;
-  /** Deeds that wait or are being done, at all tables. */
-  private busy = 0;
 
   constructor(house: Omit<House, 'run' | 'archive' | 'isAway' | 'awaySince' | 'mayChat'>) {
     this.house = {
@@ -38,7 +36,7 @@ export class Tables {
       mayChat: (id, person) => this.mayChat(id, person),
     };
     this.alarms = new Alarms(this.house);
-    this.archivist = new Archivist(this.house, () => this.busy > 0);
+    this.archivist = new Archivist(this.house, () => this.isBusy());
     this.sweep();
   }
 
@@ -58,19 +56,21 @@ export class Tables {
 
   /** A person's command. One that comes again gets the answer that it got. */
   perform(table: string, asker: Asker, id: string, command: Command): Promise<Done> {
-    return this.inTurn(table, async t => {
-      const before = answered(t, asker, id, command);
-      if (before) return before;
-      try {
-        const work = await this.carryOut(t, asker, work => perform(work, command, id));
-        const done: Done = { n: t.records.length, ...work.done };
-        remember(t, asker, id, { done });
-        return done;
-      } catch (error) {
-        if (error instanceof Refused) remember(t, asker, id, { refused: error });
-        throw error;
-      }
-    });
+    return this.inTurn(table, t => this.performAt(t, asker, id, command));
+  }
+
+  private async performAt(t: LiveTable, asker: Asker, id: string, command: Command): Promise<Done> {
+    const before = answered(t, asker, id, command);
+    if (before) return before;
+    try {
+      const { done: more } = await this.carryOut(t, asker, work => perform(work, command, id));
+      const done: Done = { n: t.records.length, ...more };
+      remember(t, asker, id, { done });
+      return done;
+    } catch (error) {
+      if (error instanceof Refused) remember(t, asker, id, { refused: error });
+      throw error;
+    }
   }
 
   /** Something that is done in the table's turn: by the server, or for somebody. */
@@ -117,14 +117,13 @@ export class Tables {
     if (!entry) this.entries.set(table, (entry = new Entry(table, now)));
     entry.touched = now;
     const place = entry;
-    this.busy++;
-    return place.add(async () => {
-      try {
-        return await job(place.table ?? (await this.open(place)));
-      } finally {
-        this.busy--;
-      }
-    });
+    return place.add(() => (place.table ? job(place.table) : this.open(place).then(job)));
+  }
+
+  /** Whether something waits or is being done at any table. */
+  private isBusy(): boolean {
+    for (const { busy } of this.entries.values()) if (busy > 0) return true;
+    return false;
   }
 
   private async open(entry: Entry): Promise<LiveTable> {
