@@ -22,7 +22,6 @@ export async function longStorm(): Promise<boolean> {
     folder,
     kills: KILLS,
     pairs: PAIRS,
-    writer: new URL('./writer.js', programEntry),
   });
   rmSync(folder, { recursive: true, force: true });
   const sorted = resumed.toSorted((x, y) => x - y).map(milliseconds => (milliseconds / 1000).toFixed(1));

@@ -9,7 +9,6 @@ const bundles = [
   { from: 'apps/cli/src/main.ts', to: 'ennead.js' },
   { from: 'apps/cli/src/worker.ts', to: 'worker.js' },
   { from: 'apps/server/src/index.ts', to: 'server.js' },
-  { from: 'apps/server/src/store/sqlite/writer.ts', to: 'writer.js' },
   { from: 'apps/server/src/bots/thinking.ts', to: 'thinking.js' },
 ].map(({ from, to }) => ({ from: join(root, from), to: join(dist, to) }));
 const SOURCES = ['engine', 'games', 'wire', 'apps/cli', 'apps/server', 'package-lock.json', 'scripts/build.mjs'];

@@ -50,8 +50,7 @@ export async function createServer(settings: ServerSettings = {}): Promise<Serve
   const now = (): number => clock.now();
   const app = emptyApp(settings, limits);
   const log: Log = (level, message, about = {}) => app.log[level](about, message);
-  const failed = (why: string): void => log('error', 'the store cannot write any more', { why });
-  const store = settings.store ?? (data === undefined ? memoryStore({ now }) : await openSqlite(data, { now, failed }));
+  const store = settings.store ?? (data === undefined ? memoryStore({ now }) : await openSqlite(data, { now }));
   const keys = settings.keys ?? (data === undefined ? freshKeys() : openKeys(data));
   const thinkers = settings.thinkers ?? openThinkers({ log: (message, about) => log('warn', message, about) });
   const metrics = new Metrics();

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { nodeArguments } from '../store/threads.ts';
+import { nodeArguments } from './threads.ts';
 import type { Answered, FromThinkers, ToThinkers } from './messages.ts';
 
 /** The thinking process, as the server holds it. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../store/threads.ts';
+import { startThread } from './threads.ts';
 import type { Answered, FromThinkers, ToThinkers } from './messages.ts';
 
 /** A search stops by itself when its time is up; what has not stopped so long afterwards hangs. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Game } from '@ennead/kernel';
-import { entryBeside } from '../store/threads.ts';
+import { entryBeside } from './threads.ts';
 import { startChild, type Child } from './child.ts';
 import { firstAnswer, jobOf, type Job, type Judged, type Question } from './job.ts';
 import type { Answered } from './messages.ts';

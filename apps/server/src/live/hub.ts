@@ -34,7 +34,7 @@ export class Hub implements Audience {
 
   /** Sends everything that was said in this turn of the event loop, at its end. */
   readonly flushLater = (session: Session): void => {
-    if (this.dirty.push(session) === 1) setImmediate(() => this.flush());
+    if (this.dirty.push(session) === 1) process.nextTick(() => this.flush());
   };
 
   private flush(): void {

@@ -5,12 +5,11 @@ import { build } from 'esbuild';
 
 const require = createRequire(import.meta.url);
 const CHILD = new URL('./child.ts', import.meta.url);
-const WRITER = new URL('../../src/store/sqlite/writer.ts', import.meta.url);
 
 /** Bundles the server that is killed, as the program is built: from its source it would take seconds to come back. */
 export async function bundleServer(folder: string): Promise<string> {
   await build({
-    entryPoints: { child: fileURLToPath(CHILD), writer: fileURLToPath(WRITER) },
+    entryPoints: { child: fileURLToPath(CHILD) },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

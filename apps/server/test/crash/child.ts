@@ -2,10 +2,10 @@ import { createServer } from '../../src/index.ts';
 import { openKeys } from '../../src/people/keys.ts';
 import { openSqlite } from '../../src/store/sqlite/index.ts';
 
-/** A server to be killed: `child.mjs <folder> <port>`, with the writing thread's bundle beside it. */
+/** A server to be killed: `child.mjs <folder> <port>`. */
 const [folder, port] = process.argv.slice(2);
 const server = await createServer({
-  store: await openSqlite(folder, { writer: new URL('./writer.mjs', import.meta.url) }),
+  store: await openSqlite(folder),
   keys: openKeys(folder),
   logLevel: 'error',
   limits: {

@@ -1,5 +1,3 @@
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { scratch } from '../store/scratch.ts';
 import { bundleServer } from './bundle-server.ts';
@@ -15,8 +13,7 @@ test('kill -9 under load: no acknowledged record is lost, none applied twice, an
   const entry = await bundleServer(root);
   const folder = next();
   const mortal = new Mortal(entry, port => [folder, String(port)]);
-  const writer = pathToFileURL(join(dirname(entry), 'writer.mjs'));
-  const { flaws, deeds, resumed } = await storm({ mortal, folder, kills: KILLS, pairs: PAIRS, writer });
+  const { flaws, deeds, resumed } = await storm({ mortal, folder, kills: KILLS, pairs: PAIRS });
   expect(flaws).toEqual([]);
   expect(resumed).toHaveLength(KILLS);
   expect(deeds).toBeGreaterThan(PAIRS * KILLS);

@@ -8,8 +8,6 @@ interface Storm {
   folder: string;
   kills: number;
   pairs: number;
-  /** The writing thread's entry, to read the log at the end. */
-  writer: URL;
   progress?: (kills: number) => void;
 }
 
@@ -18,7 +16,7 @@ const LONGEST_CALM_MS = 800;
 const PATIENCE_MS = 30_000;
 
 /** Kills a server at random moments under load; gives what was done, and every flaw in the log. */
-export async function storm({ mortal, folder, kills, pairs, writer, progress }: Storm) {
+export async function storm({ mortal, folder, kills, pairs, progress }: Storm) {
   await mortal.start();
   const all = Array.from({ length: pairs }, (_, i) => new Players(i + 1));
   await Promise.all(all.map(players => players.sitDown(mortal.url, 'nine-worlds', { length: 'introductory' })));
@@ -38,7 +36,7 @@ export async function storm({ mortal, folder, kills, pairs, writer, progress }: 
   await playing;
   for (const players of all) players.close();
   await mortal.kill();
-  const flaws = await flawsIn(folder, writer, all);
+  const flaws = await flawsIn(folder, all);
   return {
     flaws,
     resumed,
@@ -55,8 +53,8 @@ async function everybodyAfter(all: readonly Players[], since: number): Promise<v
   }
 }
 
-async function flawsIn(folder: string, writer: URL, all: readonly Players[]): Promise<string[]> {
-  const store = await openSqlite(folder, { writer });
+async function flawsIn(folder: string, all: readonly Players[]): Promise<string[]> {
+  const store = await openSqlite(folder);
   const flaws: string[] = [];
   for (const players of all)
     for (const table of players.tables) {

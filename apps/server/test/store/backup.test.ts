@@ -7,18 +7,16 @@ import { backup, restore } from '../../src/store/backup.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqlite, type SqliteStore } from '../../src/store/sqlite/index.ts';
 import { MIGRATIONS } from '../../src/store/sqlite/schema.ts';
-import { bundle } from './bundle.ts';
 import { acknowledgedIn, busyWriters, ends, hears } from './busy.ts';
 import { append, record, tableRow } from './rows.ts';
 import { scratch } from './scratch.ts';
 
 const { root, next } = scratch();
-const writer = await bundle(new URL('../../src/store/sqlite/writer.ts', import.meta.url), root);
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 const open = new Set<Store>();
 const openStore = async (folder: string): Promise<SqliteStore> => {
-  const store = await openSqlite(folder, { writer });
+  const store = await openSqlite(folder);
   open.add(store);
   return store;
 };
@@ -57,7 +55,7 @@ test('a backup of a running server holds all that was acknowledged, and the keys
 
 test('a backup of a server under load is of one moment: batches are in it whole', async () => {
   const folder = next();
-  const child = (await busyWriters(root, writer))(folder, 'busy');
+  const child = (await busyWriters(root))(folder, 'busy');
   await hears(child);
   for (let i = 0; i < 4; i++) {
     await new Promise(resolve => setTimeout(resolve, 100));

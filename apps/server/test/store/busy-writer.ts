@@ -6,9 +6,9 @@ import { append, tableRow } from './rows.ts';
  * A process of its own: opens a folder, says so, and writes until it is killed. What was acknowledged goes into a file
  * of its own at once.
  */
-const [folder, writer, name] = process.argv.slice(2);
+const [folder, name] = process.argv.slice(2);
 
-const store = await openSqlite(folder, { writer: new URL(writer) }).catch((error: Error) => {
+const store = await openSqlite(folder).catch((error: Error) => {
   process.send!(error.message);
 });
 

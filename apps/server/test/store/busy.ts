@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { bundle } from './bundle.ts';
 
 /** Starts processes that write into a data folder: `busy-writer.ts`, bundled. */
-export async function busyWriters(root: string, writer: URL): Promise<(folder: string, name?: string) => ChildProcess> {
+export async function busyWriters(root: string): Promise<(folder: string, name?: string) => ChildProcess> {
   const entry = await bundle(new URL('./busy-writer.ts', import.meta.url), root);
-  return (folder, name) => fork(entry, [folder, writer.href, ...(name ? [name] : [])], { execArgv: [] });
+  return (folder, name) => fork(entry, [folder, ...(name ? [name] : [])], { execArgv: [] });
 }
 
 /** By table, the last record that such a process knows to be written. */

@@ -4,17 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openKeys } from '../../src/people/keys.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqlite, type SqliteOptions, type SqliteStore } from '../../src/store/sqlite/index.ts';
-import { bundle } from './bundle.ts';
 import { acknowledgedIn, busyWriters, ends, hears } from './busy.ts';
 import { append, record, tableRow } from './rows.ts';
 import { scratch } from './scratch.ts';
 
 const { root, next } = scratch();
-const writer = await bundle(new URL('../../src/store/sqlite/writer.ts', import.meta.url), root);
-const started = await busyWriters(root, writer);
+const started = await busyWriters(root);
 
 const open = new Set<Store>();
-const openStore = async (folder: string, options: SqliteOptions = { writer }): Promise<SqliteStore> => {
+const openStore = async (folder: string, options: SqliteOptions = {}): Promise<SqliteStore> => {
   const store = await openSqlite(folder, options);
   open.add(store);
   return store;
@@ -26,13 +24,7 @@ afterEach(async () => {
 
 test('the connection that writes is fully synchronous, with a write-ahead log', async () => {
   const store = await openStore(next());
-  expect(await store.durability()).toEqual({ journal: 'wal', synchronous: 2 });
-});
-
-test('the writing thread runs from its source too', async () => {
-  const store = await openStore(next(), {});
-  await store.write([{ type: 'table', row: tableRow('t') }]);
-  expect(await store.table('t')).toEqual(tableRow('t'));
+  expect(store.durability()).toEqual({ journal: 'wal', synchronous: 2 });
 });
 
 test('what was written is there when the folder is opened again', async () => {
@@ -48,16 +40,10 @@ test('what was written is there when the folder is opened again', async () => {
 
 test('batches of one turn of the event loop share one commit', async () => {
   const commits: number[] = [];
-  const store = await openStore(next(), { writer, committed: ({ batches }) => commits.push(batches) });
+  const store = await openStore(next(), { committed: ({ batches }) => commits.push(batches) });
   await store.write([{ type: 'table', row: tableRow('t') }]);
   await Promise.all(Array.from({ length: 50 }, (_, i) => store.write([append('t', i + 1)])));
   expect(commits).toEqual([1, 50]);
-});
-
-test('a writing thread that cannot start or has ended is said', async () => {
-  const folder = next();
-  await expect(openStore(folder, { writer: new URL('file:///nowhere/writer.js') })).rejects.toThrow('writing thread');
-  await openStore(folder);
 });
 
 test('a batch that is no batch fails alone', async () => {
@@ -93,8 +79,8 @@ test('the data folder and all that is in it are for its owner alone', async () =
 test('a folder in use is refused with a sentence, to this process and to others', async () => {
   const folder = next();
   const store = await openStore(folder);
-  await expect(openSqlite(folder, { writer })).rejects.toThrow(/is in use by another server/);
-  await expect(openSqlite(folder, { writer })).rejects.toThrow(/is in use by another server/);
+  await expect(openSqlite(folder)).rejects.toThrow(/is in use by another server/);
+  await expect(openSqlite(folder)).rejects.toThrow(/is in use by another server/);
   const other = started(folder);
   expect(await hears(other)).toMatch(/is in use by another server/);
   await ends(other);
@@ -107,7 +93,7 @@ test('a killed process leaves no lock behind', async () => {
   const folder = next();
   const child = started(folder);
   expect(await hears(child)).toBe('open');
-  await expect(openSqlite(folder, { writer })).rejects.toThrow(/is in use/);
+  await expect(openSqlite(folder)).rejects.toThrow(/is in use/);
   child.kill('SIGKILL');
   await ends(child);
   await openStore(folder);

@@ -1,18 +1,32 @@
-import { expect, test } from 'vitest';
+import { VERSION } from '@ennead/wire';
+import Database from 'libsql';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createServer } from '../../src/index.ts';
 import { StoreFailed } from '../../src/store/port.ts';
 import { openSqlite } from '../../src/store/sqlite/index.ts';
 import { Visitor } from '../helpers/visitor.ts';
-import { bundle } from './bundle.ts';
 import { tableRow } from './rows.ts';
 import { scratch } from './scratch.ts';
 
-const { root, next } = scratch();
-const writer = await bundle(new URL('./full-writer.ts', import.meta.url), root);
+const { next } = scratch();
+
+/** A disk that is soon full: the database may have so many pages and no more. */
+const PAGES = 120;
+const { prototype } = Database as unknown as { prototype: { exec(this: unknown, sql: string): unknown } };
+afterEach(() => vi.restoreAllMocks());
+
+function fillDisk(): void {
+  const { exec } = prototype;
+  vi.spyOn(prototype, 'exec').mockImplementation(function (this: unknown, sql: string) {
+    Reflect.apply(exec, this, [sql]);
+    return Reflect.apply(exec, this, [`PRAGMA max_page_count = ${PAGES}`]);
+  });
+}
 
 test('where the disk is full the server says so, refuses, is ready again when there is room, and stops', async () => {
   let time = 1_700_000_000_000;
-  const store = await openSqlite(next(), { writer, now: () => time });
+  fillDisk();
+  const store = await openSqlite(next(), { now: () => time });
   const server = await createServer({ store, logLevel: 'silent' });
   const ready = async (): Promise<number> => (await server.inject({ url: '/readyz' })).statusCode;
   const ann = await Visitor.guest(server, 'Ann');
@@ -33,6 +47,9 @@ test('where the disk is full the server says so, refuses, is ready again when th
   for (let i = 0; i < 60 && (await open(['me', 'me'])).statusCode === 200; i++);
   expect((await open(['me', 'me'])).json()).toMatchObject({ code: 'unavailable' });
   expect(await ready()).toBe(503);
+  const bob = new Visitor(server);
+  await bob.say({ type: 'hello', version: VERSION });
+  expect((await bob.watch(table)).about.phase).toBe('running');
   await ann.answer(table, ann.views.get(table)!.play!.asks[0].seat).catch(() => {});
   await server.close();
   await store.close();

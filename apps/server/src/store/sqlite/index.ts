@@ -1,31 +1,33 @@
+import type Database from 'libsql';
 import { makeFolder, makePrivate } from '../files.ts';
 import type { Store } from '../port.ts';
-import { entryBeside } from '../threads.ts';
+import { committer } from './committer.ts';
 import { connect, databaseIn, lockFolder } from './folder.ts';
-import { openQueue, type Commit } from './queue.ts';
 import { reader } from './reader.ts';
 import { migrate } from './schema.ts';
-import type { Durability } from './writer.ts';
+import { Turn, type Committed } from './turn.ts';
 
 export interface SqliteOptions {
   now?: () => number;
-  /** Hears of every commit, for metrics. */
-  committed?: (commit: Commit) => void;
-  /** Hears when nothing can be written any more. */
-  failed?: (why: string) => void;
-  /** The entry of the writing thread. */
-  writer?: URL;
+  /** Hears of every commit. */
+  committed?: (commit: Committed) => void;
+}
+
+/** How durable a commit is. */
+export interface Durability {
+  journal: string;
+  /** SQLite's number: 2 is FULL. */
+  synchronous: number;
 }
 
 export interface SqliteStore extends Store {
   readonly folder: string;
-  /** How durable a commit is, as the writing connection says. */
-  durability(): Promise<Durability>;
+  durability(): Durability;
 }
 
 /** Opens the store of a data folder, made if it is not there. Refuses, with a sentence, a folder that is in use. */
 export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
-  const { now = Date.now, committed, failed, writer = entryBeside(import.meta.url, 'writer') } = options;
+  const { now = Date.now, committed } = options;
   makeFolder(folder);
   const unlock = lockFolder(folder);
   const file = databaseIn(folder);
@@ -37,22 +39,26 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
   };
   try {
     migrate(db);
-    const queue = await openQueue(file, { now, writer, committed, failed });
-    const close = async (): Promise<void> => {
-      await queue.close();
-      letGo();
-    };
-    let closed: Promise<void> | null = null;
+    const turn = new Turn(committer(db), { now, committed });
+    let closed = false;
     return {
       ...reader(db),
       folder,
-      write: batch => queue.write(batch),
-      durability: () => queue.durability(),
-      canWrite: () => queue.canWrite(),
-      close: () => (closed ??= close()),
+      write: batch => turn.write(batch),
+      durability: () => ({ journal: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
+      canWrite: () => turn.canWrite(),
+      async close() {
+        if (closed) return;
+        closed = true;
+        turn.close();
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        letGo();
+      },
     };
   } catch (error) {
     letGo();
     throw error;
   }
 }
+
+const pragma = <T>(db: Database.Database, name: string): T => (db.prepare(`PRAGMA ${name}`).raw().get([]) as [T])[0];

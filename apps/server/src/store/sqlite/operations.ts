@@ -3,7 +3,10 @@ import type { Change } from '../port.ts';
 type Value = string | number | null;
 
 /** What the writer does to the database: a statement by its name, and its values. Plain, so that threads can hand it on. */
-export type Operation = readonly [statement: StatementName, ...values: Value[]];
+export type Operation = readonly [statement: StatementName, ...values: Value[]] | Append;
+
+/** A record, which has a way of its own. */
+export type Append = readonly [statement: 'append', table: string, n: number, body: string];
 
 interface Statement {
   sql: string;
@@ -22,11 +25,6 @@ export const STATEMENTS = {
   open: {
     sql: `INSERT INTO openings SELECT key, ?2, ?3 FROM tables WHERE id = ?1 ON CONFLICT DO NOTHING`,
     refusal: ([table]) => `table ${table} is not there, or was opened before`,
-  },
-  append: {
-    sql: `INSERT INTO records (table_key, n, body) SELECT key, ?2, ?3 FROM tables
-      WHERE id = ?1 AND ?2 = 1 + (SELECT coalesce(max(n), 0) FROM records WHERE table_key = tables.key)`,
-    refusal: ([table, n]) => `record ${n} is not the next of table ${table}`,
   },
   draft: {
     sql: `INSERT INTO drafts SELECT key, ?2, ?3, ?4, ?5 FROM tables WHERE id = ?1
@@ -64,7 +62,7 @@ export const STATEMENTS = {
 
 export type StatementName = keyof typeof STATEMENTS;
 
-export const refusalOf = ([name, ...values]: Operation): string | null =>
+export const refusalOf = ([name, ...values]: readonly [StatementName, ...Value[]]): string | null =>
   (STATEMENTS[name] as Statement).refusal?.(values) ?? null;
 
 /** A change as operations. It is written down here and now: what becomes of the change later does not matter. */

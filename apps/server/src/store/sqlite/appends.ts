@@ -1,0 +1,72 @@
+import type Database from 'libsql';
+
+/** Records that one statement writes at most; a statement for each number of them is made when it is first needed. */
+export const MOST_ROWS = 32;
+/** Tables whose last record is remembered. */
+const MOST_HEADS = 10_000;
+
+interface Head {
+  key: number;
+  /** The last record of the table. */
+  n: number;
+}
+
+/**
+ * Writes records, many in one statement. Nobody else writes to the database, so the last record of a table is looked up
+ * once and then remembered.
+ */
+export class Appends {
+  private readonly db: Database.Database;
+  private readonly find: Database.Statement;
+  private readonly inserts: Database.Statement[] = [];
+  private readonly heads = new Map<string, Head>();
+  private rows: (string | number)[] = [];
+
+  constructor(db: Database.Database) {
+    this.db = db;
+    this.find = db
+      .prepare(
+        'SELECT key, (SELECT coalesce(max(n), 0) FROM records WHERE table_key = tables.key) FROM tables WHERE id = ?1',
+      )
+      .raw();
+  }
+
+  /** Takes a record that is the next of its table, for `write`; false if it is not. */
+  take(table: string, n: number, body: string): boolean {
+    const head = this.headOf(table);
+    if (!head || n !== head.n + 1) return false;
+    head.n = n;
+    this.rows.push(head.key, n, body);
+    return true;
+  }
+
+  /** Writes what was taken, all of it or nothing. */
+  write(): void {
+    const { rows } = this;
+    if (rows.length === 0) return;
+    this.rows = [];
+    this.insert(rows.length / 3).run(rows);
+  }
+
+  /** Something was taken back: what is remembered may not be so. */
+  forget(): void {
+    this.rows = [];
+    this.heads.clear();
+  }
+
+  private headOf(table: string): Head | undefined {
+    const known = this.heads.get(table);
+    if (known) return known;
+    const row = this.find.get([table]) as [number, number] | undefined;
+    if (!row) return undefined;
+    if (this.heads.size >= MOST_HEADS) this.heads.clear();
+    const head = { key: row[0], n: row[1] };
+    this.heads.set(table, head);
+    return head;
+  }
+
+  private insert(count: number): Database.Statement {
+    const values = Array.from({ length: count }, () => '(?, ?, ?)').join(', ');
+    return (this.inserts[count] ??= this.db.prepare(`INSERT INTO records (table_key, n, body) VALUES ${values}`));
+  }
+}
