@@ -21,6 +21,18 @@ export function differenceText(before: unknown, after: unknown): string | null {
 const literal = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value) ? String(value) : (JSON.stringify(value) ?? 'null');
 
+/** Field names as JSON, each made once. Views have few; whoever has many pays for the rest. */
+const names = new Map<string, string>();
+const MOST_NAMES = 2000;
+
+function named(field: string): string {
+  const known = names.get(field);
+  if (known !== undefined) return known;
+  const name = `${JSON.stringify(field)}:`;
+  if (names.size < MOST_NAMES) names.set(field, name);
+  return name;
+}
+
 const whole = (value: object): string => `[${JSON.stringify(value)}]`;
 
 function fieldDifference(before: Fields, after: Fields): string | null {
@@ -37,9 +49,10 @@ function fieldDifference(before: Fields, after: Fields): string | null {
     const own = isOwn(before, field, old);
     if (own) shared++;
     const edit = own ? differenceText(old, value) : differenceText(undefined, value);
-    if (edit !== null) edits += edits === '' ? `${JSON.stringify(field)}:${edit}` : `,${JSON.stringify(field)}:${edit}`;
+    if (edit !== null) edits += edits === '' ? named(field) + edit : ',' + named(field) + edit;
   }
-  if (Object.keys(before).length > shared) edits += missing(before, after, edits !== '');
+  for (const _ in before) shared--;
+  if (shared < 0) edits += missing(before, after, edits !== '');
   return edits === '' ? null : `{${edits}}`;
 }
 
@@ -48,7 +61,7 @@ function missing(before: Fields, after: Fields, goesOn: boolean): string {
   let edits = '';
   for (const field in before) {
     if (before[field] === undefined || isOwn(after, field, after[field])) continue;
-    edits += `${goesOn || edits !== '' ? ',' : ''}${JSON.stringify(field)}:[]`;
+    edits += `${goesOn || edits !== '' ? ',' : ''}${named(field)}[]`;
   }
   return edits;
 }

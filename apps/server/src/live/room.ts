@@ -15,8 +15,6 @@ export interface ViewClass {
   readonly sessions: Set<Session>;
 }
 
-const PARTS = ['about', 'clock', 'play', 'own'] as const;
-
 /** Those who look at one table. */
 export class Room {
   readonly table: string;
@@ -145,7 +143,11 @@ export class Room {
 class Texts {
   private readonly told: readonly Happened[];
   private readonly perfect: boolean;
-  private readonly edits = new Map<unknown, { after: unknown; text: string | null }>();
+  /** The last edit of each part. */
+  private readonly about = new PartEdit('about');
+  private readonly clock = new PartEdit('clock');
+  private readonly play = new PartEdit('play');
+  private readonly own = new PartEdit('own');
   private sharedTold: string | null = null;
 
   constructor({ game, about }: LiveTable, told: readonly Happened[]) {
@@ -155,28 +157,40 @@ class Texts {
 
   /** The message that takes a class from its last view to this one; null if nothing is new to it. */
   update(table: string, { last, seq, viewer }: ViewClass, view: TableView): string | null {
-    let edits = '';
-    for (const part of PARTS) {
-      const text = this.edit(last[part], view[part]);
-      if (text !== null) edits += `${edits && ','}"${part}":${text}`;
-    }
+    const edits =
+      this.about.text(last.about, view.about) +
+      this.clock.text(last.clock, view.clock) +
+      this.play.text(last.play, view.play) +
+      this.own.text(last.own, view.own);
     const told = this.toldTo(viewer);
     if (edits === '' && told === '') return null;
-    return `{"type":"update","table":"${table}","seq":${seq + 1},"patch":{${edits}}${told}}`;
-  }
-
-  private edit(before: unknown, after: unknown): string | null {
-    if (before === after) return null;
-    const known = this.edits.get(before);
-    if (known && before !== null && known.after === after) return known.text;
-    const text = differenceText(before, after);
-    this.edits.set(before, { after, text });
-    return text;
+    return `{"type":"update","table":"${table}","seq":${seq + 1},"patch":{${edits.slice(1)}}${told}}`;
   }
 
   private toldTo(viewer: Viewer): string {
     if (this.told.length === 0) return '';
     if (this.perfect && this.sharedTold !== null) return this.sharedTold;
     return (this.sharedTold = `,"told":${JSON.stringify(toldTo(this.told, viewer))}`);
+  }
+}
+
+/** What has changed in one part of a view, after a comma. Classes that share the part share the text. */
+class PartEdit {
+  private readonly part: string;
+  private before: unknown = null;
+  private after: unknown = null;
+  private last = '';
+
+  constructor(part: string) {
+    this.part = part;
+  }
+
+  text(before: unknown, after: unknown): string {
+    if (before === after) return '';
+    if (before === this.before && after === this.after) return this.last;
+    const edit = differenceText(before, after);
+    this.before = before;
+    this.after = after;
+    return (this.last = edit === null ? '' : `,"${this.part}":${edit}`);
   }
 }

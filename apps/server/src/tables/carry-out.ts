@@ -37,8 +37,15 @@ export async function carryOut(
     throw refusedBy(error);
   }
   addRow(house, work);
-  if (work.changes.length > 0) await commit(house, shelf, work);
-  else if (!work.seen) return work;
+  if (work.changes.length > 0) {
+    const began = performance.now();
+    try {
+      await house.store.write(work.changes);
+    } catch (error) {
+      throw unwritten(house, shelf, t, error);
+    }
+    house.meter.committed(performance.now() - began);
+  } else if (!work.seen) return work;
   tell(house, work);
   if (work.changes.some(({ type }) => type === 'forget-table')) shelf.drop(t);
   return work;
@@ -55,16 +62,10 @@ function addRow({ limits }: House, { t, now, row, changes }: Work): void {
   changes.push(rowChange(t));
 }
 
-async function commit({ store, meter, log }: House, shelf: Shelf, { t, changes }: Work): Promise<void> {
-  const began = performance.now();
-  try {
-    await store.write(changes);
-  } catch (error) {
-    log('warn', 'a change could not be written: the table is opened again', { table: t.id, error: String(error) });
-    shelf.drop(t);
-    throw new Refused('unavailable', 'this could not be saved, and nothing has changed: try again');
-  }
-  meter.committed(performance.now() - began);
+function unwritten({ log }: House, shelf: Shelf, t: LiveTable, error: unknown): Refused {
+  log('warn', 'a change could not be written: the table is opened again', { table: t.id, error: String(error) });
+  shelf.drop(t);
+  return new Refused('unavailable', 'this could not be saved, and nothing has changed: try again');
 }
 
 /** Everything that leaves here is durable by now. */

@@ -194,12 +194,13 @@ export class Tables {
   private sweep(): void {
     const { clock, limits, audience } = this.house;
     for (const entry of this.entries.values()) {
-      const idle = entry.busy === 0 && clock.now() - entry.touched >= limits.idleFor;
+      const stays = entry.table && entry.table.ended !== null ? limits.endedFor : limits.idleFor;
+      const idle = entry.busy === 0 && clock.now() - entry.touched >= stays;
       const working = [...(entry.table?.timers.keys() ?? [])].some(name => /^(bot|auto)\//.test(name));
       if (idle && !working && audience?.watchers(entry.id) === 0)
         void entry.add(() => this.putAway(entry)).catch(error => this.report(entry.id, error));
     }
-    this.stopSweep = clock.after(limits.idleFor / 4, () => this.sweep());
+    this.stopSweep = clock.after(Math.min(limits.idleFor, limits.endedFor) / 4, () => this.sweep());
   }
 
   /** Writes what has not been written, and forgets the table, unless somebody has come meanwhile. */
