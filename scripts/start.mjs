@@ -27,7 +27,11 @@ if (args[0] === 'serve' && !isPageBuilt()) {
   }
 }
 console.log('ennead: starting (Ctrl+C stops)');
-const child = spawn(process.execPath, [join(root, 'apps', 'cli', 'bin', 'ennead.js'), ...args], { stdio: 'inherit' });
+// A large young generation: what a move makes is soon forgotten, and is collected all at once (docs/server.md).
+const roomy = args[0] === 'serve' ? ['--max-semi-space-size=64', '--min-semi-space-size=64'] : [];
+const child = spawn(process.execPath, [...roomy, join(root, 'apps', 'cli', 'bin', 'ennead.js'), ...args], {
+  stdio: 'inherit',
+});
 process.on('SIGINT', () => {}); // the child is told as well and ends by itself; we leave with its code
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal)); // these come to us alone
 process.exitCode = await new Promise((resolve, reject) => {
