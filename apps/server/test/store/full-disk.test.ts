@@ -12,7 +12,7 @@ const { next } = scratch();
 
 /** A disk that is soon full: the database may have so many pages and no more. */
 const PAGES = 120;
-const { prototype } = Database as unknown as { prototype: { exec(this: unknown, sql: string): unknown } };
+const { prototype } = Database as unknown as { prototype: { exec(this: void, sql: string): unknown } };
 afterEach(() => vi.restoreAllMocks());
 
 function fillDisk(): void {
@@ -20,7 +20,7 @@ function fillDisk(): void {
   vi.spyOn(prototype, 'exec').mockImplementation(function (this: unknown, sql: string) {
     Reflect.apply(exec, this, [sql]);
     return Reflect.apply(exec, this, [`PRAGMA max_page_count = ${PAGES}`]);
-  });
+  } as typeof exec);
 }
 
 test('where the disk is full the server says so, refuses, is ready again when there is room, and stops', async () => {
