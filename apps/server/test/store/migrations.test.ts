@@ -4,6 +4,7 @@ import Database from 'libsql';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite/index.ts';
 import { MIGRATIONS, migrate, versionOf } from '../../src/store/sqlite/schema.ts';
+import { append, record } from './rows.ts';
 import { scratch } from './scratch.ts';
 
 const { next } = scratch();
@@ -27,6 +28,30 @@ test('a new database goes through every step, an old one through those that it l
   migrate(db, [...MIGRATIONS, 'ALTER TABLE people ADD COLUMN colour TEXT']);
   expect(versionOf(db, ALL + 1)).toBe(ALL + 1);
   expect(db.prepare('SELECT id, colour FROM people').raw().all([])).toEqual([['ann', null]]);
+});
+
+test('records of version 1 keep their order, and the log goes on behind them', async () => {
+  const folder = next();
+  mkdirSync(folder);
+  const db = new Database(join(folder, 'ennead.db'));
+  migrate(db, MIGRATIONS.slice(0, 1));
+  const add = db.prepare('INSERT INTO records (table_key, n, body) VALUES (?, ?, ?)');
+  for (const [key, id] of [
+    [1, 't'],
+    [2, 'u'],
+  ] as const)
+    db.exec(`INSERT INTO tables VALUES (${key}, '${id}', 'nine', 1, 1, NULL, 1, '{}', '[]')`);
+  for (const n of [1, 2, 3]) for (const key of [2, 1]) add.run([key, n, JSON.stringify(record(n))]);
+  db.close();
+  const store = await openSqlite(folder);
+  expect(await store.records('t')).toEqual([1, 2, 3].map(record));
+  await expect(store.write([append('t', 3)])).rejects.toThrow('not the next');
+  await store.write([append('t', 4)]);
+  expect(await store.records('t', 3)).toEqual([record(3), record(4)]);
+  await store.write([{ type: 'forget-table', id: 't' }]);
+  expect(await store.records('t')).toEqual([]);
+  expect(await store.records('u')).toEqual([1, 2, 3].map(record));
+  await store.close();
 });
 
 test('a step that fails half-way leaves nothing behind, and can be tried again', () => {

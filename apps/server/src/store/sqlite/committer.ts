@@ -99,6 +99,7 @@ export function committer(db: Database.Database): Commit {
     begin.run([]);
     try {
       const fates = makeAll(group);
+      appends.tidy();
       commit.run([]);
       return fates;
     } catch (error) {

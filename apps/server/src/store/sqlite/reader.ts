@@ -36,7 +36,12 @@ export function reader(db: Database.Database): Reader {
       return row && { header: parsed<Header>(row[0]), seed: row[1] };
     },
     async records(table, from = 1) {
-      const rows = all<[string]>(`SELECT body FROM records ${OF_TABLE} AND n >= ?2 ORDER BY n`, table, from);
+      const rows = all<[string]>(
+        `SELECT body FROM (SELECT n, body FROM records ${OF_TABLE} AND n >= ?2
+          UNION ALL SELECT n, body FROM tail ${OF_TABLE} AND n >= ?2) ORDER BY n`,
+        table,
+        from,
+      );
       return rows.map(([body]) => parsed<LogRecord>(body));
     },
     async drafts(table) {

@@ -5,8 +5,8 @@ export const APPLICATION = 0x456e6e65;
 
 /**
  * Step n brings a database from version n - 1 to version n. A step that was ever released is never changed: add one.
- * Records lie in the order in which they came, so that a commit of many tables writes few pages; texts that people
- * write are JSON, since the driver cuts plain text at a zero character.
+ * Texts that people write are JSON, since the driver cuts plain text at a zero character. Since version 2 a record is in
+ * the tail first, in the order in which it came, and later among those of its table (docs/decisions/004).
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -90,6 +90,23 @@ export const MIGRATIONS: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE TABLE spent (token TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
   CREATE INDEX spent_by_end ON spent (until);
+  `,
+  `
+  CREATE TABLE sorted (
+    table_key INTEGER NOT NULL REFERENCES tables (key) ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (table_key, n)
+  ) WITHOUT ROWID;
+  INSERT INTO sorted SELECT table_key, n, body FROM records ORDER BY table_key, n;
+  DROP TABLE records;
+  ALTER TABLE sorted RENAME TO records;
+  CREATE TABLE tail (
+    key INTEGER PRIMARY KEY,
+    table_key INTEGER NOT NULL REFERENCES tables (key) ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    body TEXT NOT NULL
+  );
   `,
 ];
 
