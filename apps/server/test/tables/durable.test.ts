@@ -131,6 +131,24 @@ describe('memory is a cache', () => {
     expect((await back.watch(id)).play).toEqual(play);
   });
 
+  test('those that have ended leave it soon, while a game that goes on stays at hand', async () => {
+    const { house, clock, ann, bob, id } = await held();
+    ann.leave();
+    bob.leave();
+    await clock.pass(10_000);
+    expect(house.server.tables.inMemory).toBe(1);
+    const back = await Visitor.again(house.server, ann);
+    await back.watch(id);
+    await back.do(id, { type: 'close' });
+    await clock.pass(10_000);
+    expect(house.server.tables.inMemory).toBe(1); // somebody looks at it
+    back.leave();
+    await clock.pass(10_000);
+    expect(house.server.tables.inMemory).toBe(0);
+    const later = await Visitor.again(house.server, bob);
+    expect((await later.watch(id)).about.phase).toBe('ended');
+  });
+
   test('a stop is graceful: what was taken is there afterwards', async () => {
     const { house, store, people, id, seat, submit } = await held();
     store.hold();
