@@ -4,8 +4,8 @@ import type Database from 'libsql';
 export const MOST_ROWS = 32;
 /** Records that lie in the tail at most, give or take a commit. Moving them takes two or three milliseconds. */
 export const TAIL_FULL = 1000;
-/** Tables whose last record is remembered. */
-const MOST_HEADS = 10_000;
+/** Tables whose last record is remembered, give or take a commit. */
+export const MOST_HEADS = 10_000;
 
 interface Head {
   key: number;
@@ -62,8 +62,9 @@ export class Appends {
     this.inTail += rows.length / 3;
   }
 
-  /** Moves a full tail. */
+  /** Moves a full tail, and forgets too many heads: not earlier, since what was taken may be known from its head alone. */
   tidy(): void {
+    if (this.heads.size > MOST_HEADS) this.heads.clear();
     if (this.inTail < TAIL_FULL) return;
     this.sort.run([]);
     this.empty.run([]);
@@ -82,7 +83,6 @@ export class Appends {
     if (known) return known;
     const row = this.find.get([table]) as [number, number] | undefined;
     if (!row) return undefined;
-    if (this.heads.size >= MOST_HEADS) this.heads.clear();
     const head = { key: row[0], n: row[1] };
     this.heads.set(table, head);
     return head;

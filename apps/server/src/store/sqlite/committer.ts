@@ -103,8 +103,11 @@ export function committer(db: Database.Database): Commit {
       commit.run([]);
       return fates;
     } catch (error) {
-      if (db.inTransaction) rollback.run([]);
-      appends.forget();
+      try {
+        if (db.inTransaction) rollback.run([]);
+      } finally {
+        appends.forget();
+      }
       throw error;
     }
   };
