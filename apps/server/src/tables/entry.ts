@@ -27,14 +27,12 @@ export class Entry {
     });
   }
 
-  private start<T>(job: () => Promise<T>): Promise<T> {
-    const done = job();
-    done.then(this.finished, this.finished);
-    return done;
+  private async start<T>(job: () => Promise<T>): Promise<T> {
+    try {
+      return await job();
+    } finally {
+      this.busy--;
+      this.waiting.shift()?.();
+    }
   }
-
-  private readonly finished = (): void => {
-    this.busy--;
-    this.waiting.shift()?.();
-  };
 }
