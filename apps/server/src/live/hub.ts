@@ -32,7 +32,7 @@ export class Hub implements Audience {
     this.stopSweep = clock.after(limits.sweepEvery, () => this.sweep());
   }
 
-  /** Sends everything that was said in this turn of the event loop, at its end. */
+  /** Sends what is said at one go, by a callback or by the promises that it settles, as soon as all of it is said. */
   readonly flushLater = (session: Session): void => {
     if (this.dirty.push(session) === 1) process.nextTick(() => this.flush());
   };

@@ -4,7 +4,7 @@ import type { Bucket } from './bucket.ts';
 import type { Line } from './line.ts';
 import type { ViewClass } from './room.ts';
 
-/** One connection. What is said to it within a turn of the event loop goes out as one frame. */
+/** One connection. What is said to it at one go, by a callback or by the promises that it settles, is one frame. */
 export class Session {
   readonly line: Line;
   readonly messages: Bucket;

@@ -81,7 +81,7 @@ export class StoreConflict extends Error {
   override readonly name = 'StoreConflict';
 }
 
-/** Nothing can be written, whoever asks: the disk is full, the file broken, the writer gone. Nothing of the batch was made. */
+/** Nothing can be written, whoever asks: the disk is full, the file broken. Nothing of the batch was made. */
 export class StoreFailed extends Error {
   override readonly name = 'StoreFailed';
 }

@@ -196,8 +196,7 @@ export class Tables {
     for (const entry of this.entries.values()) {
       const stays = entry.table && entry.table.ended !== null ? limits.endedFor : limits.idleFor;
       const idle = entry.busy === 0 && clock.now() - entry.touched >= stays;
-      const working = [...(entry.table?.timers.keys() ?? [])].some(name => /^(bot|auto)\//.test(name));
-      if (idle && !working && audience?.watchers(entry.id) === 0)
+      if (idle && audience?.watchers(entry.id) === 0 && !isPlaying(entry.table))
         void entry.add(() => this.putAway(entry)).catch(error => this.report(entry.id, error));
     }
     this.stopSweep = clock.after(Math.min(limits.idleFor, limits.endedFor) / 4, () => this.sweep());
@@ -227,3 +226,7 @@ export class Tables {
     t.rowStale = false;
   }
 }
+
+/** Whether bots are at it. */
+const isPlaying = (t: LiveTable | null): boolean =>
+  [...(t?.timers.keys() ?? [])].some(name => /^(bot|auto)\//.test(name));

@@ -6,7 +6,7 @@ import { openKeys } from '../../src/people/keys.ts';
 import { backup, restore } from '../../src/store/backup.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqlite, type SqliteStore } from '../../src/store/sqlite/index.ts';
-import { MIGRATIONS } from '../../src/store/sqlite/schema.ts';
+import { MIGRATIONS, migrate } from '../../src/store/sqlite/schema.ts';
 import { acknowledgedIn, busyWriters, ends, hears } from './busy.ts';
 import { append, record, tableRow } from './rows.ts';
 import { scratch } from './scratch.ts';
@@ -85,6 +85,24 @@ test('a backup of a server that is not running, and of one without keys', async 
   mkdirSync(copy);
   await restore(file, copy);
   expect(readdirSync(copy)).toEqual(['ennead.db']);
+});
+
+test('a backup of an older version is restored as it is, and brought up to date when it is opened', async () => {
+  const folder = next();
+  mkdirSync(folder);
+  const db = new Database(join(folder, 'ennead.db'));
+  migrate(db, MIGRATIONS.slice(0, 1));
+  db.exec("INSERT INTO tables VALUES (1, 't', 'nine', 1, 1, NULL, 1, '{}', '[]')");
+  for (const n of [1, 2])
+    db.prepare('INSERT INTO records (table_key, n, body) VALUES (1, ?, ?)').run([n, JSON.stringify(record(n))]);
+  db.close();
+  const file = `${next()}.backup`;
+  await backup(folder, file);
+  const copy = next();
+  await restore(file, copy);
+  const restored = await openStore(copy);
+  await restored.write([append('t', 3)]);
+  expect(await restored.records('t')).toEqual([1, 2, 3].map(record));
 });
 
 test('a backup never overwrites, and wants a data folder', async () => {

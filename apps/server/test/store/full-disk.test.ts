@@ -5,7 +5,7 @@ import { createServer } from '../../src/index.ts';
 import { StoreFailed } from '../../src/store/port.ts';
 import { openSqlite } from '../../src/store/sqlite/index.ts';
 import { Visitor } from '../helpers/visitor.ts';
-import { tableRow } from './rows.ts';
+import { append, record, tableRow } from './rows.ts';
 import { scratch } from './scratch.ts';
 
 const { next } = scratch();
@@ -53,4 +53,19 @@ test('where the disk is full the server says so, refuses, is ready again when th
   await ann.answer(table, ann.views.get(table)!.play!.asks[0].seat).catch(() => {});
   await server.close();
   await store.close();
+});
+
+test('a folder is let go though the disk is full, and loses nothing', async () => {
+  const folder = next();
+  const store = await openSqlite(folder);
+  await store.write([{ type: 'table', row: tableRow('t') }, append('t', 1)]);
+  const last = store.write([append('t', 2)]);
+  vi.spyOn(prototype, 'exec').mockImplementationOnce(() => {
+    throw new Error('database or disk is full');
+  });
+  await expect(store.close()).rejects.toThrow('full');
+  await last;
+  const again = await openSqlite(folder);
+  expect(await again.records('t')).toEqual([record(1), record(2)]);
+  await again.close();
 });

@@ -23,6 +23,7 @@ export class Appends {
   private readonly find: Database.Statement;
   private readonly sort: Database.Statement;
   private readonly empty: Database.Statement;
+  private readonly size: Database.Statement;
   private readonly inserts: Database.Statement[] = [];
   private readonly heads = new Map<string, Head>();
   private rows: (string | number)[] = [];
@@ -41,6 +42,7 @@ export class Appends {
       'INSERT INTO records (table_key, n, body) SELECT table_key, n, body FROM tail ORDER BY table_key, n',
     );
     this.empty = db.prepare('DELETE FROM tail');
+    this.size = db.prepare('SELECT count(*) FROM tail').raw();
     this.inTail = this.count();
   }
 
@@ -94,6 +96,6 @@ export class Appends {
   }
 
   private count(): number {
-    return (this.db.prepare('SELECT count(*) FROM tail').raw().get([]) as [number])[0];
+    return (this.size.get([]) as [number])[0];
   }
 }

@@ -51,8 +51,11 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
         if (closed) return;
         closed = true;
         turn.close();
-        db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-        letGo();
+        try {
+          db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        } finally {
+          letGo();
+        }
       },
     };
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Change } from '../port.ts';
 
 type Value = string | number | null;
 
-/** What the writer does to the database: a statement by its name, and its values. Plain, so that threads can hand it on. */
+/** What is done to the database: a statement by its name, and its values. */
 export type Operation = readonly [statement: StatementName, ...values: Value[]] | Append;
 
 /** A record, which has a way of its own. */
