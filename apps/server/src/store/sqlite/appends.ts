@@ -73,6 +73,12 @@ export class Appends {
     this.inTail = 0;
   }
 
+  /** A table is gone, and its records with it. */
+  drop(table: string): void {
+    this.heads.delete(table);
+    this.inTail = this.count();
+  }
+
   /** Something was taken back: what is remembered may not be so. */
   forget(): void {
     this.rows = [];

@@ -11,6 +11,7 @@ export type Commit = (group: readonly (readonly Operation[])[]) => Fate[];
 type Batch = readonly Operation[];
 
 const isAppend = (operation: Operation): operation is Append => operation[0] === 'append';
+const isOfLog = (operation: Operation): boolean => isAppend(operation) || operation[0] === 'forget-table';
 const isRecord = (batch: Batch): batch is readonly [Append] => batch.length === 1 && isAppend(batch[0]);
 
 export function committer(db: Database.Database): Commit {
@@ -41,7 +42,7 @@ export function committer(db: Database.Database): Commit {
       const { changes } = statements[operation[0]].run(operation.slice(1));
       const why = changes === 0 ? refusalOf(operation) : null;
       if (why !== null) return { conflict: true, why };
-      if (operation[0] === 'forget-table') appends.forget();
+      if (operation[0] === 'forget-table') appends.drop(operation[1] as string);
     }
     return null;
   };
@@ -57,7 +58,7 @@ export function committer(db: Database.Database): Commit {
       fate = { conflict: false, why: (error as Error).message };
     }
     if (several && fate !== null) goBack.run([]);
-    if (fate !== null) appends.forget();
+    if (fate !== null && batch.some(isOfLog)) appends.forget();
     if (several) keep.run([]);
     return fate;
   };
