@@ -97,8 +97,9 @@ export class Appends {
   }
 
   private insert(count: number): Database.Statement {
-    const values = Array.from({ length: count }, () => '(?, ?, ?)').join(', ');
-    return (this.inserts[count] ??= this.db.prepare(`INSERT INTO tail (table_key, n, body) VALUES ${values}`));
+    return (this.inserts[count] ??= this.db.prepare(
+      `INSERT INTO tail (table_key, n, body) VALUES ${Array.from({ length: count }, () => '(?, ?, ?)').join(', ')}`,
+    ));
   }
 
   private count(): number {
