@@ -150,9 +150,9 @@ class Texts {
   private readonly own = new PartEdit('own');
   private sharedTold: string | null = null;
 
-  constructor({ game, about }: LiveTable, told: readonly Happened[]) {
+  constructor({ game }: LiveTable, told: readonly Happened[]) {
     this.told = told;
-    this.perfect = game.perfect === true || about.phase === 'ended';
+    this.perfect = game.perfect === true;
   }
 
   /** The message that takes a class from its last view to this one; null if nothing is new to it. */

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openKeys } from '../../src/people/keys.ts';
@@ -86,6 +86,17 @@ test('a folder in use is refused with a sentence, to this process and to others'
   await ends(other);
   await store.write([{ type: 'table', row: tableRow('t') }]);
   await store.close();
+  await openStore(folder);
+});
+
+test('a folder whose database is broken is let go', async () => {
+  const folder = next();
+  await (await openStore(folder)).close();
+  const file = join(folder, 'ennead.db');
+  const whole = readFileSync(file);
+  writeFileSync(file, 'no database');
+  await expect(openSqlite(folder)).rejects.toThrow(/not a database/);
+  writeFileSync(file, whole);
   await openStore(folder);
 });
 

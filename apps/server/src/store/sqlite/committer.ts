@@ -97,6 +97,7 @@ export function committer(db: Database.Database): Commit {
   };
 
   return group => {
+    if (db.inTransaction) rollback.run([]); // one that could not be taken back before
     begin.run([]);
     try {
       const fates = makeAll(group);

@@ -27,41 +27,55 @@ export interface SqliteStore extends Store {
 
 /** Opens the store of a data folder, made if it is not there. Refuses, with a sentence, a folder that is in use. */
 export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
-  const { now = Date.now, committed } = options;
   makeFolder(folder);
   const unlock = lockFolder(folder);
-  const file = databaseIn(folder);
-  makePrivate(file);
-  const db = connect(file);
-  const letGo = (): void => {
-    db.close();
-    unlock();
-  };
   try {
-    migrate(db);
-    const turn = new Turn(committer(db), { now, committed });
-    let closed = false;
-    return {
-      ...reader(db),
-      folder,
-      write: batch => turn.write(batch),
-      durability: () => ({ journal: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
-      canWrite: () => turn.canWrite(),
-      async close() {
-        if (closed) return;
-        closed = true;
-        turn.close();
-        try {
-          db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-        } finally {
-          letGo();
-        }
-      },
-    };
+    const file = databaseIn(folder);
+    makePrivate(file);
+    return storeOn(opened(file), folder, unlock, options);
   } catch (error) {
-    letGo();
+    unlock();
     throw error;
   }
+}
+
+function opened(file: string): Database.Database {
+  const db = connect(file);
+  try {
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function storeOn(
+  db: Database.Database,
+  folder: string,
+  unlock: () => void,
+  { now = Date.now, committed }: SqliteOptions,
+): SqliteStore {
+  const turn = new Turn(committer(db), { now, committed });
+  let closed = false;
+  return {
+    ...reader(db),
+    folder,
+    write: batch => turn.write(batch),
+    durability: () => ({ journal: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
+    canWrite: () => turn.canWrite(),
+    async close() {
+      if (closed) return;
+      closed = true;
+      turn.close();
+      try {
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } finally {
+        db.close();
+        unlock();
+      }
+    },
+  };
 }
 
 const pragma = <T>(db: Database.Database, name: string): T => (db.prepare(`PRAGMA ${name}`).raw().get([]) as [T])[0];
