@@ -115,10 +115,8 @@ export class Search<S extends Base> {
   }
 
   /**
-   * Takes one look at each option of a new position with the game's own judgement: the options are tried in the order of
-   * their looks. The position is worth what its best option is; but where the judgement holds for positions of every
-   * kind, what it looks like itself, for the best of many looks is often the one that is most wrong. Only where one seat
-   * makes one pick.
+   * Takes one look at each option of a new position with the game's own judgement: the position is worth what its best
+   * option is, and the options are tried in the order of their looks. Only where one seat makes one pick.
    */
   private glance(world: S, node: number, rng: Stream): boolean {
     const { game, tree, hand, best, values } = this;
@@ -143,8 +141,7 @@ export class Search<S extends Base> {
     }
     this.weigh(node, best[side], sum / count);
     this.forget(node);
-    if (game.bot.fitted) rewards(game, world, values);
-    else values.set(best);
+    values.set(best);
     return true;
   }
 

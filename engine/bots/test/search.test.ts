@@ -96,21 +96,6 @@ test('a search leaves the state that it was given as it was, and repeats itself'
   }
 });
 
-test('a position is worth what its best option looks like, or what it looks like itself if that was fitted', () => {
-  const evaluate = (s: Heap, values: Float64Array): void => {
-    values[0] = s.left / 10;
-    values[1] = 1 - values[0];
-  };
-  const valueWith = (fitted: boolean): number => {
-    const game = nim(true, 9);
-    const hinted = { ...game, bot: { ...game.bot, evaluate, fitted } };
-    return new Search(hinted).judge(stateOf(hinted), 0, Stream.of(1), { ...PLAYING, iterations: 1 }).value;
-  };
-  // Seat 0 takes one of nine, then seat 1 has 8 before it: it would rather leave 5.
-  expect(valueWith(false)).toBeCloseTo(0.5);
-  expect(valueWith(true)).toBeCloseTo(0.8);
-});
-
 test('a rollout may end with the turn, and then a position is judged there', () => {
   const game = nim(true, 9);
   const turns = { ...game, bot: { ...game.bot, turn: (s: Heap) => s.turn, evaluate: judged } };

@@ -35,8 +35,6 @@ export interface Outcome {
 export interface BotHints<S extends Base> {
   /** How good the position is for each side, from 0 to 1, written into `values`. */
   readonly evaluate?: (s: S, values: Float64Array) => void;
-  /** Whether `evaluate` was fitted to positions in the middle of a turn too: search then takes it at its word. */
-  readonly fitted?: boolean;
   /** How promising an option looks before any search; 1 is average. */
   readonly prior?: (s: S, seat: number, code: number) => number;
   /** A number that stays the same within a turn: rollouts may end where it changes. */

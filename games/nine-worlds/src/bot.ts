@@ -191,7 +191,6 @@ function stir(value: number): void {
 
 export const bot: BotHints<State> = {
   evaluate,
-  fitted: true,
   prior: (_s, _seat, code) => promise[moves.kindOf[code]],
   turn: s => s.turn,
   hash,
