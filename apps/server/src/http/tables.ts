@@ -80,6 +80,7 @@ export const tableRoutes =
         const hashed = password === undefined ? {} : { password: await hashPassword(password) };
         const opened = openTable(tables.house, tables.house.clock.now(), asker, { ...request.body, ...hashed });
         await tables.house.store.write([{ type: 'table', row: opened }]);
+        tables.house.adopt(opened);
         return opened;
       });
       if (request.body.start) await tables.run(row.id, asker, start);

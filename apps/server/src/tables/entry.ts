@@ -1,5 +1,6 @@
 import type { LiveTable } from './live-table.ts';
-import type { Bucket } from '../live/bucket.ts';
+import { Bucket } from '../live/bucket.ts';
+import type { House } from './house.ts';
 
 /** A table's place in memory: what outlasts its being dropped and opened again. */
 export class Entry {
@@ -11,7 +12,7 @@ export class Entry {
   touched: number;
   /** Since when persons are away. */
   readonly away = new Map<string, number>();
-  readonly chat = new Map<string, Bucket>();
+  private readonly chat = new Map<string, Bucket>();
   private readonly waiting: (() => void)[] = [];
 
   constructor(id: string, now: number) {
@@ -25,6 +26,20 @@ export class Entry {
     return new Promise((resolve, reject) => {
       this.waiting.push(() => void this.start(job).then(resolve, reject));
     });
+  }
+
+  /** Since when a person who is not here is away. */
+  awaySince(person: string, now: number): number {
+    const since = this.away.get(person) ?? now;
+    this.away.set(person, since);
+    return since;
+  }
+
+  /** Whether a person may say something now. */
+  mayChat(person: string, { clock, limits }: House): boolean {
+    const bucket = this.chat.get(person) ?? new Bucket(clock, limits.chatAtOnce, limits.chatPerSecond);
+    this.chat.set(person, bucket);
+    return bucket.take();
   }
 
   private async start<T>(job: () => Promise<T>): Promise<T> {

@@ -39,6 +39,7 @@ export async function forkTable(tables: Tables, table: string, asker: Asker, wan
   made.base = baseOf(t.game, play.state);
   made.fork = { table, n: wanted.n, open: wanted.open };
   await tables.house.store.write([{ type: 'table', row }]);
+  tables.house.adopt(row);
   return row;
 }
 

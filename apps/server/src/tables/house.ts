@@ -4,7 +4,7 @@ import type { Thinkers } from '../bots/thinkers.ts';
 import type { Clock } from '../clock.ts';
 import type { Keys } from '../people/keys.ts';
 import type { Limits, Log } from '../settings.ts';
-import type { Store } from '../store/port.ts';
+import type { Store, TableRow } from '../store/port.ts';
 import type { Happened, LiveTable } from './live-table.ts';
 import type { Deed } from './work.ts';
 
@@ -55,4 +55,6 @@ export interface House {
   readonly run: (table: string, deed: Deed) => void;
   /** Keeps a finished game as it was, when there is time. */
   readonly archive: (table: string) => void;
+  /** Takes up a new table when its row has been written. */
+  readonly adopt: (row: TableRow) => void;
 }

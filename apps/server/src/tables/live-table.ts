@@ -80,6 +80,12 @@ export const makeLiveTable = ({ row, game, opening, play, shown, records }: Load
   timers: new Map(),
 });
 
+/** A table that has just been made: it has no log, and nobody has said anything at it. */
+export const newLiveTable = (row: TableRow, game: Game): LiveTable => ({
+  ...makeLiveTable({ row, game, opening: null, play: null, shown: null, records: [] }),
+  chat: [],
+});
+
 export const rowOf = (t: LiveTable): TableRow => ({
   id: t.id,
   game: t.game.id,

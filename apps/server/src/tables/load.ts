@@ -1,12 +1,13 @@
-import { asked, draft, reopening, type Game, type LogRecord, type Play } from '@ennead/kernel';
+import { asked, draft, reopening, snapshot, type Game, type LogRecord, type Play } from '@ennead/kernel';
 import type { DraftRow, Opening, TableRow } from '../store/port.ts';
 import type { About } from './about.ts';
 import { finalView } from './archive.ts';
 import type { House } from './house.ts';
-import { makeLiveTable, type LiveTable } from './live-table.ts';
+import { makeLiveTable, rowChange, type LiveTable } from './live-table.ts';
 import { Refused } from './refused.ts';
 import { isFork, playAt, type Moment } from './retell.ts';
 import { inSlices } from './slices.ts';
+import { waitingSeats } from './view.ts';
 
 /** Opens a table from the store. */
 export async function load(house: House, id: string): Promise<LiveTable> {
@@ -72,4 +73,15 @@ function takeDrafts(t: LiveTable, rows: readonly DraftRow[]): void {
       // It was made under other rules: the seat picks again.
     }
   }
+}
+
+/** Writes a snapshot of the last record: what a newer version of the rules may have to go on from. */
+export async function save({ store }: House, t: LiveTable): Promise<void> {
+  const n = t.records.length;
+  if (t.about.phase !== 'running' || !t.play || n === t.snapshotAt) return;
+  t.about = { ...t.about, waiting: waitingSeats(t) };
+  const row = { n, rules: t.game.rules, state: snapshot(t.game, t.play.state) };
+  await store.write([rowChange(t), { type: 'snapshot', table: t.id, snapshot: row }]);
+  t.snapshotAt = n;
+  t.rowStale = false;
 }

@@ -1,6 +1,6 @@
-import { EngineFault, snapshot } from '@ennead/kernel';
+import { EngineFault } from '@ennead/kernel';
 import type { Command, Done } from '@ennead/wire';
-import { Bucket } from '../live/bucket.ts';
+import type { TableRow } from '../store/port.ts';
 import { Alarms } from './alarms.ts';
 import { Archivist } from './archive.ts';
 import { arrange, cancelAll } from './arrange.ts';
@@ -9,11 +9,10 @@ import { deadline } from './clocks.ts';
 import { perform } from './commands/index.ts';
 import { Entry } from './entry.ts';
 import type { House } from './house.ts';
-import { rowChange, type LiveTable } from './live-table.ts';
-import { load } from './load.ts';
+import { newLiveTable, rowChange, type LiveTable } from './live-table.ts';
+import { load, save } from './load.ts';
 import { Refused, refusalOf } from './refused.ts';
 import { answered, remember } from './replies.ts';
-import { waitingSeats } from './view.ts';
 import type { Asker, Deed, Work } from './work.ts';
 
 /** All tables in memory. Each does one thing after the other; nothing leaves it before it is durable. */
@@ -26,14 +25,15 @@ export class Tables {
   private stopSweep: () => void = () => {};
   private closing = false;
 
-  constructor(house: Omit<House, 'run' | 'archive' | 'isAway' | 'awaySince' | 'mayChat'>) {
+  constructor(house: Omit<House, 'run' | 'archive' | 'adopt' | 'isAway' | 'awaySince' | 'mayChat'>) {
     this.house = {
       ...house,
       run: (id, deed) => void this.run(id, null, deed).catch(error => this.report(id, error)),
       archive: id => this.archivist.add(id),
+      adopt: row => this.adopt(row),
       awaySince: (id, person) => this.awaySince(id, person),
       isAway: (id, person) => this.house.clock.now() - this.awaySince(id, person) >= this.house.limits.awayFor,
-      mayChat: (id, person) => this.mayChat(id, person),
+      mayChat: (id, person) => this.entries.get(id)!.mayChat(person, this.house),
     };
     this.alarms = new Alarms(this.house);
     this.archivist = new Archivist(this.house, () => this.isBusy());
@@ -92,6 +92,15 @@ export class Tables {
     this.house.run(table, work => {
       if (work.t.about.seats.some(chair => chair.person === person) || work.t.about.host === person) work.seen = true;
     });
+  }
+
+  /** Takes up a table that was just written and that nobody knows yet: there is nothing in the store to open it from. */
+  private adopt(row: TableRow): void {
+    if (this.closing || this.entries.has(row.id)) return;
+    const entry = new Entry(row.id, this.house.clock.now());
+    this.entries.set(row.id, entry);
+    entry.table = newLiveTable(row, this.house.findGame(row.game)!);
+    arrange(this.house, entry.table);
   }
 
   /** Minds the clocks that ran when the server stopped. */
@@ -176,18 +185,9 @@ export class Tables {
   }
 
   private awaySince(table: string, person: string): number {
-    if (this.house.audience.isPresent(table, person)) return Infinity;
-    const entry = this.entries.get(table);
-    if (!entry) return this.house.clock.now();
-    if (!entry.away.has(person)) entry.away.set(person, this.house.clock.now());
-    return entry.away.get(person)!;
-  }
-
-  private mayChat(table: string, person: string): boolean {
-    const { clock, limits } = this.house;
-    const { chat } = this.entries.get(table)!;
-    if (!chat.has(person)) chat.set(person, new Bucket(clock, limits.chatAtOnce, limits.chatPerSecond));
-    return chat.get(person)!.take();
+    const { audience, clock } = this.house;
+    if (audience.isPresent(table, person)) return Infinity;
+    return this.entries.get(table)?.awaySince(person, clock.now()) ?? clock.now();
   }
 
   /** Tables that nobody looks at leave the memory; bots that are at it may finish. */
@@ -205,7 +205,7 @@ export class Tables {
   /** Writes what has not been written, and forgets the table, unless somebody has come meanwhile. */
   private async putAway(entry: Entry): Promise<void> {
     const t = entry.table;
-    if (t) await this.save(t);
+    if (t) await save(this.house, t);
     if (entry.busy > 1) return;
     this.entries.delete(entry.id);
     if (!t) return;
@@ -213,17 +213,6 @@ export class Tables {
     cancelAll(t);
     const at = deadline(t.about);
     if (at !== null && !this.closing) this.alarms.set(t.id, at);
-  }
-
-  /** A snapshot of the last record: what a newer version of the rules may have to go on from. */
-  private async save(t: LiveTable): Promise<void> {
-    const n = t.records.length;
-    if (t.about.phase !== 'running' || !t.play || n === t.snapshotAt) return;
-    t.about = { ...t.about, waiting: waitingSeats(t) };
-    const snapshotRow = { n, rules: t.game.rules, state: snapshot(t.game, t.play.state) };
-    await this.house.store.write([rowChange(t), { type: 'snapshot', table: t.id, snapshot: snapshotRow }]);
-    t.snapshotAt = n;
-    t.rowStale = false;
   }
 }
 

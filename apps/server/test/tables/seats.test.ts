@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { running } from '../helpers/running.ts';
+import { Visitor } from '../helpers/visitor.ts';
 
 const submit = (seat: number, decision: number, ...picks: string[]) => ({
   type: 'submit' as const,
@@ -145,5 +146,19 @@ describe('a rematch', () => {
       { name: 'Bob', bot: null, resigned: false },
     ]);
     expect(next.about.commitment).not.toBe(view().about.commitment);
+  });
+
+  test('is there at once, and is what the store would have given', async () => {
+    const { house, ann, bob, id } = await running({ game: 'nine-worlds' });
+    await bob.do(id, { type: 'resign', seat: 1 });
+    const read = vi.spyOn(house.store, 'table');
+    const { table } = await bob.do(id, { type: 'rematch' });
+    const atOnce = await ann.watch(table!);
+    expect(read).not.toHaveBeenCalled();
+    const again = await house.again();
+    const late = await Visitor.again(again.server, ann);
+    expect(await late.watch(table!)).toEqual(atOnce);
+    await (await Visitor.again(again.server, bob)).do(table!, { type: 'start' });
+    expect(late.views.get(table!)!.about.phase).toBe('running');
   });
 });

@@ -33,6 +33,7 @@ export function rematch(work: Work): void {
   const wanted = { ...about, host: asker.id, seats: seats.map(chair => chairAgain(chair, about.removed)) };
   const row = newTable(house, now, wanted, { removed: about.removed });
   work.changes.push({ type: 'table', row });
+  work.afterwards.push(() => house.adopt(row));
   change(work, { rematch: row.id });
   work.done = { table: row.id };
 }
