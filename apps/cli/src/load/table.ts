@@ -154,7 +154,6 @@ export class LoadTable {
       player.watch.stop();
       player.watch = this.watch(player.connection, table!, seat);
     });
-    await Promise.all(this.players.map(({ watch }) => watch.ready));
-    await this.start();
+    await Promise.all([this.start(), ...this.players.map(({ watch }) => watch.ready)]);
   }
 }
