@@ -15,6 +15,9 @@ import { Refused, refusalOf } from './refused.ts';
 import { answered, remember } from './replies.ts';
 import type { Asker, Deed, Work } from './work.ts';
 
+/** Milliseconds between two looks at what may leave the memory, however short its terms are set. */
+const SWEEP_AT_MOST_EVERY = 50;
+
 /** All tables in memory. Each does one thing after the other; nothing leaves it before it is durable. */
 export class Tables {
   readonly house: House;
@@ -199,7 +202,8 @@ export class Tables {
       if (idle && audience?.watchers(entry.id) === 0 && !isPlaying(entry.table))
         void entry.add(() => this.putAway(entry)).catch(error => this.report(entry.id, error));
     }
-    this.stopSweep = clock.after(Math.min(limits.idleFor, limits.endedFor) / 4, () => this.sweep());
+    const soon = Math.min(limits.idleFor, limits.endedFor) / 4;
+    this.stopSweep = clock.after(Math.max(soon, SWEEP_AT_MOST_EVERY), () => this.sweep());
   }
 
   /** Writes what has not been written, and forgets the table, unless somebody has come meanwhile. */
