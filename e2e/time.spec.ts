@@ -46,7 +46,7 @@ test('the log shows the board as it was; the end has a scrubber, a proof, a fork
   await page.getByRole('button', { name: /^Turn 1\. Order/ }).click();
   const time = page.getByRole('region', { name: 'Time', exact: true });
   const scrubber = time.getByRole('slider', { name: 'Moment of the game' });
-  await expect(scrubber).toHaveAttribute('aria-valuetext', /^After record [01] of \d+/);
+  await expect(scrubber).toHaveAttribute('aria-valuetext', /^Moment [01] of \d+/);
   await time.getByRole('button', { name: 'Back to now' }).click();
   await expect(time).toHaveCount(0);
 
@@ -57,7 +57,7 @@ test('the log shows the board as it was; the end has a scrubber, a proof, a fork
     .getByRole('button', { name: 'Resign' })
     .click();
   const end = page.getByRole('dialog', { name: 'The end' });
-  await expect(end.getByText('It ended by resignation.')).toBeVisible();
+  await expect(end.getByText(/Resigned: /)).toBeVisible();
   await end.getByRole('button', { name: 'Is it fair?' }).click();
   const fair = page.getByRole('dialog', { name: 'Is it fair?' });
   await expect(fair.getByText('The seed fits the fingerprint.')).toBeVisible();
@@ -65,10 +65,10 @@ test('the log shows the board as it was; the end has a scrubber, a proof, a fork
 
   await scrubber.focus();
   await page.keyboard.press('Home');
-  await expect(scrubber).toHaveAttribute('aria-valuetext', /^After record 0 of/);
+  await expect(scrubber).toHaveAttribute('aria-valuetext', /^Moment 0 of/);
   await time.getByRole('button', { name: 'One on' }).click();
   await time.getByRole('button', { name: 'One on' }).click();
-  await expect(scrubber).toHaveAttribute('aria-valuetext', /^After record 2 of/);
+  await expect(scrubber).toHaveAttribute('aria-valuetext', /^Moment 2 of/);
   await time.getByRole('button', { name: 'Play on from here' }).click();
   await page
     .getByRole('dialog', { name: 'Play on from here' })

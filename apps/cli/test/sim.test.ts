@@ -47,7 +47,11 @@ test('--save writes one record file a game, and each verifies', async () => {
   const files = readdirSync(folder);
   expect(files).toHaveLength(3);
   for (const file of files) expect((await ennead(bench, ['verify', join(folder, file)])).code).toBe(0);
-  expect(readFileSync(join(folder, files[0]), 'utf8')).toContain('"players":["random","random"]');
+  const first = readFileSync(join(folder, files[0]), 'utf8');
+  expect(first).toContain('"players":["random","random"]');
+  const again = await ennead(bench, ['sim', 'nine-worlds', '--seats', 'random,greedy', '--save', folder]);
+  expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is there already') as string });
+  expect(readFileSync(join(folder, files[0]), 'utf8')).toBe(first);
 });
 
 test('the table tells two bots of a kind apart', async () => {

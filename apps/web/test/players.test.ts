@@ -92,6 +92,25 @@ test('places go by side, and partners win together', () => {
   expect(verdictOf(results, [0], about.result!.sides)).toBe('lostShared');
 });
 
+test('a game that was given up has places and no scores, and nobody plays on in it', () => {
+  const seats = [
+    { ...chair, person: 'ann', name: 'Ann', bot: 'normal', resigned: true },
+    { ...chair, person: 'bob', name: 'Bob' },
+  ];
+  const seen = view({
+    seats,
+    phase: 'ended',
+    result: { how: 'resigned', places: [2, 1], values: null, sides: [0, 1] },
+  });
+  const results = resultsOf(seen.about, null);
+  expect(results).toEqual([
+    { seat: 1, place: 1, value: null },
+    { seat: 0, place: 2, value: null },
+  ]);
+  expect(verdictOf(results, [1], seen.about.result!.sides)).toBe('won');
+  expect(playersOf(seen, null, 0, naming).map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+});
+
 test('a first place that two sides share is no win', () => {
   const results = [
     { seat: 0, place: 1, value: 5 },

@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { planSeries, tally, type BotRow, type GameResult } from '@ennead/bots';
 import { gameFor } from '../catalogue.ts';
 import type { Context } from '../context.ts';
-import { FAILED, INTERRUPTED } from '../errors.ts';
+import { FAILED, INTERRUPTED, UserError } from '../errors.ts';
 import { probeFolder, writeWhole } from '../saves.ts';
 import { parseBots, usualSeats } from '../seats.ts';
 import { parseSetup, wholeNumber } from '../setup.ts';
@@ -36,7 +37,8 @@ export async function simCommand(context: Context, id: string, options: SimOptio
   const spare = String(Math.max(1, availableParallelism() - 1));
   const workers = wholeNumber(context, '--workers', options.workers ?? spare, 1, MOST_WORKERS);
   const folder = options.save === undefined ? null : resolve(options.save);
-  if (folder !== null) probeFolder(context, folder);
+  const stem = `${game.id.replace(/[^\w-]/g, '-')}-${seed}-`;
+  if (folder !== null) wantRoom(context, folder, stem);
 
   const tasks = planSeries(game, setup, bots, games, seed, folder !== null);
   const progress = new Progress(context, games);
@@ -51,18 +53,22 @@ export async function simCommand(context: Context, id: string, options: SimOptio
   process.off('SIGINT', onStop);
   const { seconds } = progress;
   progress.clear();
-  if (folder !== null) saveAll(context, folder, game.id, seed, results);
+  if (folder !== null) saveAll(context, join(folder, stem), results);
   report(context, game.id, games, results, tally(tasks, results), seconds, options.json ?? false);
   if (stopped) return INTERRUPTED;
   return results.some(({ fault }) => fault !== null) ? FAILED : 0;
 }
 
-function saveAll(context: Context, folder: string, game: string, seed: number, results: readonly GameResult[]): void {
+/** Record files of another run are not written over. */
+function wantRoom(context: Context, folder: string, stem: string): void {
+  probeFolder(context, folder);
+  const found = readdirSync(folder).find(name => name.startsWith(stem) && name.endsWith('.jsonl'));
+  if (found !== undefined) throw new UserError(context.say('sim.isThere', { file: join(folder, found) }));
+}
+
+function saveAll(context: Context, stem: string, results: readonly GameResult[]): void {
   for (const { index, log } of results)
-    if (log !== null)
-      writeWhole(context, join(folder, `${game.replace(/[^\w-]/g, '-')}-${seed}-${index}.jsonl`), log, {
-        isPrivate: false,
-      });
+    if (log !== null) writeWhole(context, `${stem}${index}.jsonl`, log, { isPrivate: false });
 }
 
 function report(

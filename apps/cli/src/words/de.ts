@@ -182,6 +182,7 @@ export const de: Words = {
     commitment: 'Der Startwert ist der zugesagte: {{commitment}}',
   },
   sim: {
+    isThere: '{{file}} gibt es schon: wähle einen anderen Ordner oder eine andere --seed.',
     progress: '{{done}} von {{total}} Partien · noch {{left}} s',
     stopped: 'Angehalten nach {{done}} von {{total}} Partien.',
     summary: '{{games}} Partien, {{answers}} Antworten in {{seconds}} s: {{rate}} Partien pro Sekunde.',

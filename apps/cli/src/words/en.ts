@@ -176,6 +176,7 @@ export const en = {
     commitment: 'The seed is the one that was committed to: {{commitment}}',
   },
   sim: {
+    isThere: '{{file}} is there already: choose another folder, or another --seed.',
     progress: '{{done}} of {{total}} games · {{left}} s left',
     stopped: 'Stopped after {{done}} of {{total}} games.',
     summary: '{{games}} games, {{answers}} answers in {{seconds}} s: {{rate}} games a second.',

@@ -182,6 +182,7 @@ export const fr: Words = {
     commitment: 'La graine est celle qui avait été engagée : {{commitment}}',
   },
   sim: {
+    isThere: '{{file}} existe déjà : choisissez un autre dossier, ou une autre --seed.',
     progress: '{{done}} parties sur {{total}} · encore {{left}} s',
     stopped: 'Arrêté après {{done}} parties sur {{total}}.',
     summary: '{{games}} parties, {{answers}} réponses en {{seconds}} s : {{rate}} parties par seconde.',

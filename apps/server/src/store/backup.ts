@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import { readKey, writeKey } from '../people/keys.ts';
@@ -13,6 +13,8 @@ import { versionOf } from './sqlite/schema.ts';
 export async function backup(folder: string, file: string): Promise<void> {
   const from = databaseIn(folder);
   if (!existsSync(from)) throw new Error(`wanted a data folder of Ennead, found no database in ${folder}`);
+  if (!existsSync(dirname(resolve(file))))
+    throw new Error(`there is no folder ${dirname(file)} to put the backup into`);
   if (existsSync(file)) throw new Error(`${file} is there already: choose another name, or move it away`);
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
@@ -41,7 +43,6 @@ export async function restore(file: string, folder: string): Promise<void> {
     throw new Error(`${folder} is not empty: restore into a new folder, and start the server with --data`);
   const partial = `${target}.partial`;
   rmSync(partial, { recursive: true, force: true });
-  mkdirSync(dirname(target), { recursive: true });
   makeFolder(partial);
   try {
     unpack(file, partial);

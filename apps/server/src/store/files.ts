@@ -1,11 +1,37 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 
 const OWNER_FOLDER = 0o700;
 const OWNER_FILE = 0o600;
 
 /** Makes a data folder that its owner alone may enter. One that is there stays as it is. */
 export function makeFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER });
+  try {
+    make(folder, OWNER_FOLDER);
+  } catch (error) {
+    throw new Error(`the folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): choose another`);
+  }
+}
+
+/** One level after the other: Node's own `recursive` never comes back where a file system refuses new folders with ENOENT. */
+function make(folder: string, mode = 0o777): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) make(dirname(folder));
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error; // another program may have been quicker
+  }
 }
 
 /**

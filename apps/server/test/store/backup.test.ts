@@ -34,6 +34,11 @@ async function running(): Promise<{ folder: string; store: SqliteStore }> {
   return { folder, store };
 }
 
+test('a backup wants a folder to go to', async () => {
+  const { folder } = await running();
+  await expect(backup(folder, join(root, 'nowhere', 'b.db'))).rejects.toThrow(/there is no folder/);
+});
+
 test('a backup of a running server holds all that was acknowledged, and the keys', async () => {
   const { folder, store } = await running();
   const file = `${next()}.backup`;

@@ -132,3 +132,11 @@ test('kill -9 while writing: every acknowledged batch is there, whole, and none 
     await store.close();
   }
 });
+
+test('a folder that cannot be made is refused at once', async () => {
+  const file = next();
+  writeFileSync(file, '');
+  await expect(openSqlite(file)).rejects.toThrow(/cannot be made \(EEXIST\)/);
+  await expect(openSqlite(join(file, 'within'))).rejects.toThrow(/cannot be made \(E(EXIST|NOTDIR)\)/);
+  await expect(openSqlite('/proc/nowhere')).rejects.toThrow(/cannot be made \(ENOENT\)/); // Node's own way never comes back
+});

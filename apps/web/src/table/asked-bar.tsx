@@ -59,7 +59,7 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
       <div className="asked-line">
         <div className="asked-words">
           {line && (
-            <p className="asked-explained small">
+            <p className="asked-explained small sentence">
               <span>{line.text}</span>
               {line.rule && <RuleText id={line.rule} />}
             </p>

@@ -51,7 +51,8 @@ export function TablePage({ id }: { id: string }) {
   if (gone?.code === 'closed' || (view?.about.phase === 'ended' && !view.play))
     return <Gone title={say('result.closed')} />;
   // An address that cannot be a table's is that of no table.
-  if (gone?.code === 'malformed') return <Gone title={say('table.gone')} why={say('refusals.unknown-table')} />;
+  if (gone?.code === 'malformed' || gone?.code === 'unknown-table')
+    return <Gone title={say('table.none')} why={say('table.noneWhy')} />;
   if (gone || fault !== null) return <Gone title={say('table.gone')} why={sayRefusal(gone ?? fault, say)} />;
   if (!view || !ui) return <p className="quiet page-wait">{say('common.loading')}</p>;
   if (view.about.phase === 'lobby')

@@ -55,7 +55,7 @@ export function Play({ model, ui, person }: PlayProps) {
   // Behind a curtain nothing is drawn and nothing is told: the joint view then only names seats.
   const livePlay = curtain.table ?? view.play!.table;
   const shown: unknown = travel?.play.table ?? frame?.view ?? livePlay;
-  const players = usePlayers(model, view, person);
+  const players = usePlayers(model, view, travel?.play ?? null, person);
   const isIdle = travel !== null || frame !== null || curtain.isBehind;
   const desk = useDesk(model, ui, livePlay, isIdle ? null : own);
   const lit = isIdle ? NONE : litOf(desk.walk);

@@ -21,8 +21,9 @@ export function playersOf(view: TableView, person: string | null, now: number, n
   const { about, play, clock } = view;
   const isMine = (at: string | null): boolean => at !== null && at === person;
   const several = about.seats.filter(chair => isMine(chair.person)).length > 1;
+  const isPlayedOut = about.result?.how !== 'resigned';
   return about.seats.map((chair, seat) => ({
-    name: nameOf(chair, seat, isMine(chair.person) && !several, naming),
+    name: nameOf(chair, seat, isMine(chair.person) && !several, naming, isPlayedOut),
     isBot: chair.bot !== null,
     isYou: isMine(chair.person),
     isAway: chair.away,
@@ -32,8 +33,15 @@ export function playersOf(view: TableView, person: string | null, now: number, n
   }));
 }
 
-function nameOf(chair: TableView['about']['seats'][number], seat: number, isYou: boolean, naming: Naming): string {
+function nameOf(
+  chair: TableView['about']['seats'][number],
+  seat: number,
+  isYou: boolean,
+  naming: Naming,
+  isPlayedOut: boolean,
+): string {
   if (chair.person === null) return chair.bot === null ? naming.open : naming.bot(chair.bot);
   const who = isYou ? naming.you : (chair.name ?? naming.guest(seat + 1));
-  return chair.bot === null ? who : naming.standIn(who, naming.bot(chair.bot));
+  // Where the last but one has given up nobody plays on, though a bot has the seat.
+  return chair.bot === null || (chair.resigned && !isPlayedOut) ? who : naming.standIn(who, naming.bot(chair.bot));
 }

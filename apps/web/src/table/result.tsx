@@ -26,6 +26,7 @@ export function ResultSheet({ onClose, setSheet }: ResultProps) {
   const results = resultsOf(about, play);
   const verdict = verdictOf(results, mine, about.result?.sides ?? null);
   const winners = results.filter(({ place }) => place === 1).map(({ seat }) => who(seat));
+  const resigned = results.filter(({ seat }) => about.seats[seat].resigned).map(({ seat }) => who(seat));
   const table: unknown = play!.table;
   const rows = useMemo(
     () => (about.result?.how === 'closed' ? [] : ui.breakdown(table, eventsOf(story), gameSay)),
@@ -51,7 +52,7 @@ export function ResultSheet({ onClose, setSheet }: ResultProps) {
       <div className="stack">
         <p className="result-verdict">
           {verdict === 'none' ? '' : say(`result.${verdict}`, { who: winners.join(', ') })}{' '}
-          {about.result?.how === 'resigned' && say('result.resigned')}
+          {about.result?.how === 'resigned' && say('result.resigned', { who: resigned.join(', ') })}
           {about.result?.how === 'closed' && say('result.closed')}
         </p>
         <ol className="result-places">
@@ -62,10 +63,12 @@ export function ResultSheet({ onClose, setSheet }: ResultProps) {
               <span>
                 <b>{voice.seat(table, seat)}</b> <span className="quiet">{players[seat].name}</span>
               </span>
-              <span className="result-value">
-                <span className="unseen">{say('result.score')} </span>
-                {Number.isInteger(value) ? value : value.toFixed(2)}
-              </span>
+              {value !== null && (
+                <span className="result-value">
+                  <span className="unseen">{say('result.score')} </span>
+                  {Number.isInteger(value) ? value : value.toFixed(2)}
+                </span>
+              )}
             </li>
           ))}
         </ol>

@@ -4,17 +4,18 @@ import type { AboutView, PlayView } from '@ennead/wire/client';
 export interface SeatResult {
   seat: number;
   place: number;
-  value: number;
+  /** Null where nothing was counted. */
+  value: number | null;
 }
 
-/** The seats by place; empty where nothing was counted. */
+/** The seats by place; empty where there are no places. */
 export function resultsOf({ result, seats }: AboutView, play: PlayView | null): SeatResult[] {
   const places = result?.places ?? play?.outcome?.places ?? null;
   const values = result?.values ?? play?.outcome?.values ?? null;
-  if (!places || !values) return [];
+  if (!places) return [];
   const sideOf = (seat: number): number => result?.sides?.[seat] ?? seat;
   return seats
-    .map((_, seat) => ({ seat, place: places[sideOf(seat)] ?? 0, value: values[sideOf(seat)] ?? 0 }))
+    .map((_, seat) => ({ seat, place: places[sideOf(seat)] ?? 0, value: values?.[sideOf(seat)] ?? null }))
     .toSorted((x, y) => x.place - y.place || x.seat - y.seat);
 }
 

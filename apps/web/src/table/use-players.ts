@@ -1,25 +1,30 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Player } from '@ennead/board';
-import type { TableView } from '@ennead/wire/client';
+import type { PlayView, TableView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { sayLevel } from '../level.ts';
 import type { TableModel } from './model.ts';
 import { playersOf } from './players.ts';
 
-/** The chairs, named in the language of the page, with their clocks as they run. */
-export function usePlayers(model: TableModel, view: TableView, person: string | null): readonly Player[] {
+/** The chairs, named in the language of the page, with their clocks as they run; in the past, with those asked then. */
+export function usePlayers(
+  model: TableModel,
+  view: TableView,
+  past: PlayView | null,
+  person: string | null,
+): readonly Player[] {
   const say = useSay();
   const now = useServerTime(model, view.clock);
   return useMemo(
     () =>
-      playersOf(view, person, now, {
+      playersOf(past ? { ...view, play: past } : view, person, now, {
         you: say('table.you'),
         guest: seat => say('table.guest', { seat }),
         open: say('table.openSeat'),
         bot: level => say('table.bot', { level: sayLevel(level, say) }),
         standIn: (who, bot) => say('table.standIn', { who, bot }),
       }),
-    [view, person, now, say],
+    [view, past, person, now, say],
   );
 }
 
