@@ -29,7 +29,7 @@ export function ResultSheet({ onClose, setSheet }: ResultProps) {
   const resigned = results.filter(({ seat }) => about.seats[seat].resigned).map(({ seat }) => who(seat));
   const table: unknown = play!.table;
   const rows = useMemo(
-    () => (about.result?.how === 'closed' ? [] : ui.breakdown(table, eventsOf(story), gameSay)),
+    () => (about.result?.values === null ? [] : ui.breakdown(table, eventsOf(story), gameSay)),
     [ui, table, story, gameSay, about.result],
   );
   const next = about.rematch;
