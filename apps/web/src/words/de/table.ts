@@ -70,9 +70,12 @@ export const table: TableWords = {
     curtainNever: 'Keine Vorhänge an diesem Tisch',
     keys: 'Tasten',
     keyLines: {
-      tab: 'zum nächsten Ding, das leuchtet',
+      tab: 'zum nächsten Ding, das leuchtet, dann zur Leiste, dann zur Seite',
       enter: 'es wählen',
-      digits: 'aus der Liste wählen',
+      confirm:
+        'auf dem Brett selbst oder nirgends: der Hauptknopf der Leiste, etwa Fertig; sind es mehrere, zum ersten',
+      digits: 'die Liste öffnen und daraus wählen',
+      log: 'im Verlauf von Zeile zu Zeile; Enter zeigt das Brett von damals',
       escape: 'ein Schritt zurück',
       undo: 'zurücknehmen',
       hint: 'Tipp',

@@ -70,9 +70,12 @@ export const table: TableWords = {
     curtainNever: 'Pas de rideau à cette table',
     keys: 'Touches',
     keyLines: {
-      tab: 'à la prochaine chose éclairée',
+      tab: 'à la prochaine chose éclairée, puis à la barre, puis au volet de côté',
       enter: 'la choisir',
-      digits: 'choisir dans la liste',
+      confirm:
+        'sur le plateau lui-même, ou nulle part : le bouton principal de la barre, comme Fini ; s’il y en a plusieurs, au premier',
+      digits: 'ouvrir la liste, et y choisir',
+      log: 'dans le récit, de ligne en ligne ; Entrée montre le plateau tel qu’il était',
       escape: 'un pas en arrière',
       undo: 'reprendre',
       hint: 'conseil',
