@@ -6,7 +6,7 @@ const KEYS = [
   ['enter', 'Enter'],
   ['confirm', 'Enter'],
   ['digits', '1 … 9'],
-  ['log', '↑ ↓ Home End'],
+  ['log', '↑ ↓'],
   ['escape', 'Esc'],
   ['undo', 'Ctrl Z'],
   ['hint', 'h'],

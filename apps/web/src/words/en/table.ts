@@ -69,12 +69,12 @@ export const table = {
     curtainNever: 'No curtains at this table',
     keys: 'Keys',
     keyLines: {
-      tab: 'to the next thing that is lit, then to the bar, then to the side',
+      tab: 'to the next thing that is lit, then to the bar, then to the panel beside the board',
       enter: 'choose it',
       confirm:
-        'on the board itself, or nowhere: the main button of the bar, such as Done; if there are several, to the first',
+        'where no thing has the focus: press the main button of the bar, such as Done; of several, go to the first',
       digits: 'open the list, and choose from it',
-      log: 'in the log, from line to line; Enter shows the board as it was',
+      log: 'in the log, from line to line, Home and End to its ends; Enter shows the board as it was',
       escape: 'step back',
       undo: 'take back',
       hint: 'hint',
