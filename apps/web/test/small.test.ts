@@ -5,6 +5,7 @@ import { isReached } from '../src/learn/progress.ts';
 import { marked, searchRules } from '../src/rules/search.ts';
 import { curve } from '../src/table/curve.ts';
 import { commitmentOf } from '../src/table/fair.ts';
+import { stepTo } from '../src/ui/keys.ts';
 
 test('the fingerprint of a seed is that of the kernel', async () => {
   const seed = seedFrom(7);
@@ -76,4 +77,14 @@ test('a lesson goes on when what it wants was done', () => {
   expect(isReached(seen, nothing, null)).toBe(false);
   expect(isReached(seen, { ...nothing, view: { turn: 2 } }, null)).toBe(true);
   expect(isReached({ kind: 'next' }, { ...nothing, answer: ['end'] }, null)).toBe(false);
+});
+
+test('arrows go from line to line and stop at the ends; other keys are left alone', () => {
+  expect(stepTo('ArrowDown', 1, 4)).toBe(2);
+  expect(stepTo('ArrowDown', 3, 4)).toBe(3);
+  expect(stepTo('ArrowUp', 1, 4)).toBe(0);
+  expect(stepTo('ArrowUp', 0, 4)).toBe(0);
+  expect(stepTo('Home', 2, 4)).toBe(0);
+  expect(stepTo('End', 1, 4)).toBe(3);
+  expect(stepTo('Enter', 1, 4)).toBeNull();
 });

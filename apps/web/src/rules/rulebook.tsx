@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useSay } from '../i18n.ts';
 import { sayRefusal } from '../refusal.ts';
+import { isTyping } from '../ui/keys.ts';
 import { marked, searchRules } from './search.ts';
 import { useRules } from './use-rules.ts';
 import './rulebook.css';
@@ -23,11 +24,23 @@ export function Rulebook({ game, section = '', searching = false, heading: Headi
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const opened = useRef<HTMLElement>(null);
+  const wantsSearch = useRef(searching);
   const isHere = sections !== null;
   useEffect(() => {
-    if (searching) field.current?.focus();
+    // Before a sheet keeps its keys to itself, and wherever in it the focus is.
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      wantsSearch.current = true;
+      field.current?.focus();
+    };
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, []);
+  useEffect(() => {
+    if (wantsSearch.current) field.current?.focus();
     else if (isHere) opened.current?.scrollIntoView({ block: 'start' });
-  }, [searching, isHere]);
+  }, [isHere]);
   if (!sections && fault !== null)
     return (
       <p className="notice bad" role="alert">

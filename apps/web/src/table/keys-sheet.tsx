@@ -4,7 +4,9 @@ import { Sheet } from '../ui/sheet.tsx';
 const KEYS = [
   ['tab', 'Tab'],
   ['enter', 'Enter'],
+  ['confirm', 'Enter'],
   ['digits', '1 … 9'],
+  ['log', '↑ ↓'],
   ['escape', 'Esc'],
   ['undo', 'Ctrl Z'],
   ['hint', 'h'],

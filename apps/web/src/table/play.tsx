@@ -146,7 +146,6 @@ export function Play({ model, ui, person }: PlayProps) {
             </HandProvider>
           )}
         </main>
-        {!side.isFolded && <Side side={side} desk={desk} explained={explained} isCovered={curtain.isDown} />}
         <footer className="play-foot">
           {(travel !== null || view.about.phase === 'ended') && !curtain.isDown && <TimeBar />}
           <AskedBar
@@ -159,6 +158,7 @@ export function Play({ model, ui, person }: PlayProps) {
             openSide={side.open}
           />
         </footer>
+        {!side.isFolded && <Side side={side} desk={desk} explained={explained} isCovered={curtain.isDown} />}
         {!curtain.isDown && <Announcer key={curtain.seat} />}
         <Sheets sheet={sheet} setSheet={setSheet} desk={desk} isTelling={frame !== null} />
       </div>

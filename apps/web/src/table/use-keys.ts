@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Voice } from '@ennead/board';
+import { isTyping } from '../ui/keys.ts';
 import type { TableModel } from './model.ts';
 import { pick } from './option-list.tsx';
 import type { SheetName } from './sheets.tsx';
@@ -18,7 +19,7 @@ interface Wanted {
   isCovered: boolean;
 }
 
-/** The habits that people bring along: Escape, Ctrl+Z, ?, /, digits. */
+/** The habits that people bring along: Enter, Escape, Ctrl+Z, ?, /, digits. */
 export function useKeys(wanted: Wanted): void {
   const latest = useRef(wanted);
   // Before the first picture: who sees the board may press a key.
@@ -41,6 +42,9 @@ export function useKeys(wanted: Wanted): void {
         if (side.isOver) side.close();
         else if (isPast) void model.travel(null);
         else if (!desk.back()) return;
+      } else if (key === 'Enter') {
+        const isAsking = desk.which !== null || desk.typing !== null;
+        if (event.repeat || isCovered || isAsking || side.isOver || !isOnBoard(event.target) || !pressMain()) return;
       } else if (key === '?') setSheet('rules');
       else if (key === '/') setSheet('search');
       else if (key === 'h' && desk.own) setSheet('hint');
@@ -62,8 +66,17 @@ export function useKeys(wanted: Wanted): void {
   }, []);
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+/** On the board itself or on nothing, so that nothing else takes the key. */
+const isOnBoard = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('body, .play-board');
+
+/** Presses the main button of the bar; of several none is the main one, and the first takes the focus. */
+function pressMain(): boolean {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('.asked-buttons > .primary:enabled');
+  if (buttons.length === 1) buttons[0].click();
+  else buttons[0]?.focus();
+  return buttons.length > 0;
+}
 
 const PAUSE = 600;
 

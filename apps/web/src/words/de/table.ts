@@ -72,9 +72,12 @@ export const table: TableWords = {
     curtainNever: 'Keine Vorhänge an diesem Tisch',
     keys: 'Tasten',
     keyLines: {
-      tab: 'zum nächsten Ding, das leuchtet',
+      tab: 'zum nächsten Ding, das leuchtet, dann zur Leiste, dann zur Spalte neben dem Brett',
       enter: 'es wählen',
-      digits: 'aus der Liste wählen',
+      confirm:
+        'wo kein Ding im Fokus ist: den Hauptknopf der Leiste drücken, etwa Fertig; sind es mehrere, zum ersten gehen',
+      digits: 'die Liste öffnen und daraus wählen',
+      log: 'im Verlauf von Zeile zu Zeile, Pos1 und Ende an seine Enden; Enter zeigt das Brett von damals',
       escape: 'ein Schritt zurück',
       undo: 'zurücknehmen',
       hint: 'Tipp',

@@ -71,9 +71,12 @@ export const table = {
     curtainNever: 'No curtains at this table',
     keys: 'Keys',
     keyLines: {
-      tab: 'to the next thing that is lit',
+      tab: 'to the next thing that is lit, then to the bar, then to the panel beside the board',
       enter: 'choose it',
-      digits: 'choose from the list',
+      confirm:
+        'where no thing has the focus: press the main button of the bar, such as Done; of several, go to the first',
+      digits: 'open the list, and choose from it',
+      log: 'in the log, from line to line, Home and End to its ends; Enter shows the board as it was',
       escape: 'step back',
       undo: 'take back',
       hint: 'hint',

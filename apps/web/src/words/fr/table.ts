@@ -72,9 +72,12 @@ export const table: TableWords = {
     curtainNever: 'Pas de rideau à cette table',
     keys: 'Touches',
     keyLines: {
-      tab: 'à la prochaine chose éclairée',
+      tab: 'à la prochaine chose éclairée, puis à la barre, puis au volet à côté du plateau',
       enter: 'la choisir',
-      digits: 'choisir dans la liste',
+      confirm:
+        'là où aucune chose n’est ciblée : presser le bouton principal de la barre, comme Fini ; s’il y en a plusieurs, aller au premier',
+      digits: 'ouvrir la liste, et y choisir',
+      log: 'dans le récit, de ligne en ligne, Début et Fin à ses bouts ; Entrée montre le plateau tel qu’il était',
       escape: 'un pas en arrière',
       undo: 'reprendre',
       hint: 'conseil',
