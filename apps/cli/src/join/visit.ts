@@ -106,13 +106,38 @@ export class Visit {
     }
   }
 
-  /** Where lines are piped in they wait for the questions they answer. */
-  private async waitQuietly(): Promise<null> {
+  /** Where lines are piped in they wait for the questions they answer; before the game there is none. */
+  private async waitQuietly(): Promise<Farewell | null> {
     const { remote } = this;
-    if (!remote.seen.play) remote.context.print(...describeTable(remote), waitingLine(remote));
-    else if (remote.personSeats.length === 0) this.tellSince();
-    await new Promise<void>(resolve => (this.wake = resolve));
+    if (!remote.seen.play) {
+      remote.context.print(...describeTable(remote), waitingLine(remote));
+      const farewell = await this.readAhead();
+      if (farewell) return farewell;
+    } else if (remote.personSeats.length === 0) this.tellSince();
+    if (!this.isNews()) await new Promise<void>(resolve => (this.wake = resolve));
     return null;
+  }
+
+  /** Lines piped in before the game. Answers are kept for it, but not the host's: without the host it does not begin. */
+  private async readAhead(): Promise<Farewell | null> {
+    const { remote, reader } = this;
+    const { context, personSeats } = remote;
+    const isHost = remote.about.host === remote.person;
+    for (;;) {
+      const said = await reader.listen();
+      if (said === null && personSeats.length > 0) return 'end';
+      if (typeof said !== 'string') return null;
+      const typed = said.trim();
+      if (isHost) context.print(`› ${typed}`);
+      const obeyed = await obeyAt(remote, personSeats[0] ?? 0, reader, typed);
+      if (obeyed === 'left') return 'left';
+      if (obeyed === 'changed') return null;
+      if (obeyed === 'unknown' && !isHost) {
+        reader.keep(said);
+        return null;
+      }
+      if (obeyed === 'unknown' && typed !== '') context.print(context.paint.dim(context.say('join.waitKeys')));
+    }
   }
 
   /** Tells those who look on what happened since the last time. */
