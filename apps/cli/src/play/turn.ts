@@ -94,10 +94,10 @@ async function pick(desk: Desk, codes: readonly number[], further: boolean): Pro
   }
 }
 
-/** Several numbers go several steps. */
+/** Several numbers go several steps; one too many plays nothing, for it may be a slip. */
 function follow({ sitting }: Desk, walker: Walker, numbers: readonly number[]): number | null {
   const { print, say } = sitting.context;
-  for (const number of numbers) {
+  for (const [i, number] of numbers.entries()) {
     const choices = walker.choices();
     const choice: Choice | undefined = choices[number - 1];
     if (!choice) {
@@ -105,7 +105,10 @@ function follow({ sitting }: Desk, walker: Walker, numbers: readonly number[]): 
       return null;
     }
     const code = walker.choose(choice);
-    if (code !== null) return code;
+    if (code === null) continue;
+    if (i === numbers.length - 1) return code;
+    print(say('play.noStep', { found: number }));
+    return null;
   }
   return null;
 }

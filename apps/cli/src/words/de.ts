@@ -141,6 +141,7 @@ export const de: Words = {
     keys: 'Zahl/Wörter · u zurücknehmen · h Rat · ? Regeln · v Brett · l Verlauf · s sichern · q Ende',
     keysBack: 'Zahl/Wörter · b zurück · u zurücknehmen · h Rat · ? Regeln · v Brett · l Verlauf · q Ende',
     noNumber: 'Eine {{found}} gibt es nicht: Die Liste geht von 1 bis {{most}}.',
+    noStep: 'Möglichkeit {{found}} hat keinen weiteren Schritt: Nichts wurde gespielt; {{found}} allein wählt sie.',
     noMatch: '„{{found}}“ passt zu keiner Möglichkeit.',
     confirm: 'Enter bestätigt:',
     more: '… und {{count}} weitere: Wörter tippen, um einzugrenzen',

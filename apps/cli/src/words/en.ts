@@ -137,6 +137,7 @@ export const en = {
     keys: 'number or words · u undo · h hint · ? rules (?word) · v board · l log · s save · q quit',
     keysBack: 'number or words · b back · u undo · h hint · ? rules (?word) · v board · l log · q quit',
     noNumber: 'There is no {{found}}: the list goes from 1 to {{most}}.',
+    noStep: 'Option {{found}} has no further step: nothing was played; {{found}} alone picks it.',
     noMatch: '"{{found}}" fits none of the options.',
     confirm: 'Enter confirms:',
     more: '… and {{count}} more: type words to narrow it down',

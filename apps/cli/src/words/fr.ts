@@ -140,6 +140,7 @@ export const fr: Words = {
     keys: 'nombre ou mots · u annuler · h conseil · ? règles · v plateau · l journal · s sauver · q fin',
     keysBack: 'nombre ou mots · b retour · u annuler · h conseil · ? règles · v plateau · l journal · q fin',
     noNumber: 'Il n’y a pas de {{found}} : la liste va de 1 à {{most}}.',
+    noStep: 'L’option {{found}} n’a pas d’autre étape : rien n’a été joué ; {{found}} seul la choisit.',
     noMatch: '« {{found}} » ne convient à aucune option.',
     confirm: 'Entrée confirme :',
     more: '… et {{count}} de plus : tapez des mots pour restreindre',
