@@ -92,7 +92,9 @@ test('a start that is refused is a sentence, and the end of the input ends the w
 test('a guest may leave before the game by a piped line, and answers wait for it', async () => {
   const { url, watch } = await meet(nineWorlds, { ...SHORT, seats: ['me', 'open', 'open'] });
   const elsewhere = { ENNEAD_DATA: join(bench.folder, 'early') };
-  expect((await ennead(bench, ['join', url], 'start\nq\n', elsewhere)).out).toMatch(/Only the host[^]*You have left/);
+  expect((await ennead(bench, ['join', url], 'start\nleave\n', elsewhere)).out).toMatch(
+    /Only the host[^]*You have left/,
+  );
   await vi.waitFor(() => expect(watch.view!.about.seats[1].away).toBe(true));
   const playing = ennead(bench, ['join', url], '1\nq\n', elsewhere);
   await vi.waitFor(() => expect(watch.view!.about.seats[1].away).toBe(false));
