@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Game } from '@ennead/kernel';
 import { nine } from '@ennead/nine';
 import { nineWorlds } from '@ennead/nine-worlds';
+import { numenera } from '@ennead/numenera';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { joinCommand } from '../src/commands/join.ts';
 import { ennead, serving, workbench } from './helpers.ts';
@@ -100,6 +101,23 @@ test('a guest may leave before the game by a piped line, and answers wait for it
   await vi.waitFor(() => expect(watch.view!.about.seats[1].away).toBe(false));
   await watch.do({ type: 'bot', seat: 2, level: 'random' });
   expect((await playing).out).toMatch(/Waiting for the game[^]*Cyan recruits a stone[^]*You have left/);
+});
+
+test('a seat that the table does not have is refused before anything is done', async () => {
+  const { url } = await meet(nineWorlds, SHORT);
+  const { code, out, err } = await ennead(bench, ['join', url, '--seat', '9']);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain('--seat: wanted a whole number from 1 to 2, found "9".');
+});
+
+test.each([
+  ['en', nineWorlds, ['Avatar powers: off', 'Length: introductory, 3 turns'], SHORT],
+  ['fr', numenera, ['rencontre : Pillards au gué : quatre contre six', 'niveaux visibles : non'], {}],
+  ['de', numenera, ['Begegnung: Plünderer an der Furt: vier gegen sechs', 'Stufen offen: aus'], {}],
+] as const)('%s: before the game its options are worded', async (lang, game, said, about) => {
+  const { url } = await meet(game, { ...about, seats: ['me', 'open', 'open'] });
+  const { out } = await ennead(bench, ['join', url, '--lang', lang], 'q\n');
+  for (const words of said) expect(out).toContain(words);
 });
 
 test('a password is asked for, and a table that is not there is a sentence', async () => {

@@ -138,6 +138,8 @@ export const de: Words = {
   play: {
     you: 'du',
     seat: 'Platz {{seat}}',
+    on: 'an',
+    off: 'aus',
     keys: 'Zahl/Wörter · u zurücknehmen · h Rat · ? Regeln · v Brett · l Verlauf · s sichern · q Ende',
     keysBack: 'Zahl/Wörter · b zurück · u zurücknehmen · h Rat · ? Regeln · v Brett · l Verlauf · q Ende',
     noNumber: 'Eine {{found}} gibt es nicht: Die Liste geht von 1 bis {{most}}.',
@@ -258,6 +260,7 @@ export const de: Words = {
     away: '{{who}} (abwesend)',
     standIn: '{{who}} ({{bot}} spielt)',
     somebody: 'jemand',
+    option: '{{label}}: {{value}}',
     mayStart: 'Du bist Gastgeber: start beginnt die Partie.',
     notHost: 'Nur der Gastgeber beginnt die Partie.',
     waitingStart: 'Warten auf den Beginn der Partie …',

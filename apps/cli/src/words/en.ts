@@ -134,6 +134,8 @@ export const en = {
   play: {
     you: 'you',
     seat: 'seat {{seat}}',
+    on: 'on',
+    off: 'off',
     keys: 'number or words · u undo · h hint · ? rules (?word) · v board · l log · s save · q quit',
     keysBack: 'number or words · b back · u undo · h hint · ? rules (?word) · v board · l log · q quit',
     noNumber: 'There is no {{found}}: the list goes from 1 to {{most}}.',
@@ -250,6 +252,7 @@ export const en = {
     away: '{{who}} (away)',
     standIn: '{{who}} ({{bot}} plays)',
     somebody: 'somebody',
+    option: '{{label}}: {{value}}',
     mayStart: 'You are the host: start begins the game.',
     notHost: 'Only the host starts the game.',
     waitingStart: 'Waiting for the game to start …',

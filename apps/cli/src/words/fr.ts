@@ -137,6 +137,8 @@ export const fr: Words = {
   play: {
     you: 'vous',
     seat: 'place {{seat}}',
+    on: 'oui',
+    off: 'non',
     keys: 'nombre ou mots · u annuler · h conseil · ? règles · v plateau · l journal · s sauver · q fin',
     keysBack: 'nombre ou mots · b retour · u annuler · h conseil · ? règles · v plateau · l journal · q fin',
     noNumber: 'Il n’y a pas de {{found}} : la liste va de 1 à {{most}}.',
@@ -257,6 +259,7 @@ export const fr: Words = {
     away: '{{who}} (absent)',
     standIn: '{{who}} ({{bot}} joue)',
     somebody: 'quelqu’un',
+    option: '{{label}} : {{value}}',
     mayStart: 'Vous êtes l’hôte : start commence la partie.',
     notHost: 'Seul l’hôte commence la partie.',
     waitingStart: 'En attente du début de la partie …',
