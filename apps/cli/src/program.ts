@@ -46,7 +46,11 @@ function createProgram(context: Context, result: { code: number }): Command {
     command
       .exitOverride()
       .configureOutput(output)
-      .configureHelp({ styleTitle: title => context.paint.bold(titles[title] ?? title) })
+      .configureHelp({
+        styleTitle: title => context.paint.bold(titles[title] ?? title),
+        optionDescription: ({ description, defaultValue: value }) =>
+          typeof value === 'string' ? `${description} ${say('help.usual', { value })}` : description,
+      })
       .showHelpAfterError(false)
       .showSuggestionAfterError(false)
       .helpOption('-h, --help', say('help.help'))

@@ -10,6 +10,7 @@ export const de: Words = {
     command: 'Befehl',
     settings: 'Optionen',
     help: 'diese Hilfe zeigen',
+    usual: '(Vorgabe: {{value}})',
     version: 'die Version zeigen',
     lang: 'Sprache: en, fr oder de (sonst ENNEAD_LANG, LC_ALL, LANG)',
     colour: 'ohne Farben',

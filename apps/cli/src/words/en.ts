@@ -9,6 +9,7 @@ export const en = {
     command: 'command',
     settings: 'options',
     help: 'show this help',
+    usual: '(default: {{value}})',
     version: 'show the version',
     lang: 'language: en, fr or de (else ENNEAD_LANG, LC_ALL, LANG)',
     colour: 'no colours',

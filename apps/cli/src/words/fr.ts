@@ -10,6 +10,7 @@ export const fr: Words = {
     command: 'commande',
     settings: 'options',
     help: 'afficher cette aide',
+    usual: '(par défaut : {{value}})',
     version: 'afficher la version',
     lang: 'langue : en, fr ou de (sinon ENNEAD_LANG, LC_ALL, LANG)',
     colour: 'sans couleurs',
