@@ -24,6 +24,10 @@ export async function runProgram(context: Context, argv: readonly string[]): Pro
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 0;
+    if (isAboutArguments(error)) {
+      const [found] = program.parseOptions([...argv]).operands;
+      if (found !== undefined && !commandNames(program).includes(found)) throw unknownCommand(context, program, found);
+    }
     throw new UserError(sentence(context, program, error));
   }
 }
@@ -42,7 +46,11 @@ function createProgram(context: Context, result: { code: number }): Command {
     command
       .exitOverride()
       .configureOutput(output)
-      .configureHelp({ styleTitle: title => context.paint.bold(titles[title] ?? title) })
+      .configureHelp({
+        styleTitle: title => context.paint.bold(titles[title] ?? title),
+        optionDescription: ({ description, defaultValue: value }) =>
+          typeof value === 'string' ? `${description} ${say('help.usual', { value })}` : description,
+      })
       .showHelpAfterError(false)
       .showSuggestionAfterError(false)
       .helpOption('-h, --help', say('help.help'))
@@ -119,8 +127,14 @@ function createProgram(context: Context, result: { code: number }): Command {
   return program;
 }
 
+/** Whether that may come of a misspelt command: what follows it is then refused before it is. */
+const isAboutArguments = ({ code }: CommanderError): boolean =>
+  code === 'commander.excessArguments' || code === 'commander.unknownOption';
+
+const commandNames = (program: Command): string[] => program.commands.map(command => command.name());
+
 function unknownCommand({ say }: Context, program: Command, found: string): UserError {
-  const names = program.commands.map(command => command.name());
+  const names = commandNames(program);
   const meant = nearest(found, names);
   const text = say('errors.command', { found, wanted: names.join(', ') });
   return new UserError(meant ? `${text} ${say('errors.meant', { meant })}` : text);

@@ -9,6 +9,9 @@ const SIM = ['sim', 'nine-worlds'];
 
 test.each([
   [['plya'], /no command "plya".*Did you mean "play"/],
+  [['plya', 'nine'], /no command "plya".*Did you mean "play"/],
+  [['--lang', 'en', 'plya', 'nine', '--seats', 'you,normal'], /no command "plya".*Did you mean "play"/],
+  [['--sead', '5'], /no option --sead.*Did you mean "--seed"/],
   [['play', 'nine-wrlds'], /no game "nine-wrlds".*Did you mean "nine-worlds"/],
   [['play'], /Which game/],
   [['rules'], /wants <game>/],

@@ -53,3 +53,13 @@ test('the language comes from --lang, else from the surroundings, else it is Eng
   expect((await ennead(bench, ['games'], '', { LC_ALL: 'fr_FR.UTF-8', ENNEAD_LANG: 'de' })).out).toContain('Spieler');
   expect((await ennead(bench, ['games'], '', { LC_ALL: 'pt_PT' })).out).toContain('players');
 });
+
+test.each([
+  ['en', '(default: 100)'],
+  ['fr', '(par défaut : 100)'],
+  ['de', '(Vorgabe: 100)'],
+])('%s: a page of help says in its language what an option is without being set', async (lang, usual) => {
+  const { out } = await ennead(bench, ['sim', '--help', '--lang', lang]);
+  expect(out).toContain(usual);
+  expect(out).not.toMatch(lang === 'en' ? /default: "/ : /default/);
+});

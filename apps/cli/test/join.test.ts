@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Game } from '@ennead/kernel';
 import { nine } from '@ennead/nine';
 import { nineWorlds } from '@ennead/nine-worlds';
+import { numenera } from '@ennead/numenera';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { joinCommand } from '../src/commands/join.ts';
 import { ennead, serving, workbench } from './helpers.ts';
@@ -27,6 +28,12 @@ async function meet(game: Game, about: Parameters<typeof opponent>[2] = {}): Pro
   const other = await opponent(server.url, game, about);
   others.push(other);
   return other;
+}
+
+/** The link of a table whose host is this bench's guest. */
+async function opened(seats: string): Promise<string> {
+  const args = ['open', 'nine-worlds', '--seats', seats, '--set', 'length=introductory', '--url', server.url, '--json'];
+  return (JSON.parse((await ennead(bench, args)).out) as { url: string }).url;
 }
 
 test('a whole game by piped lines while somebody looks on; the record verifies', async () => {
@@ -65,6 +72,52 @@ test('a game with hidden cards and answers of several picks', async () => {
   const { code, out, err } = await ennead(bench, ['join', url], '1\n'.repeat(3000));
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain('The game is over.');
+});
+
+test('piped lines are read before the game: its host starts it, plays and leaves', async () => {
+  const link = await opened('me,normal');
+  const { code, out, err } = await ennead(bench, ['join', link], 'hm\nstart\n1\nq\n');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/› hm\nc text says it .*\n› start\n[^]*recruits a stone/);
+  expect(out).toContain('You have left, and your seat stays yours');
+});
+
+test('a start that is refused is a sentence, and the end of the input ends the wait for the game', async () => {
+  const link = await opened('me,open');
+  const { code, out } = await ennead(bench, ['join', link], 'start\n1\n');
+  expect(code).toBe(0);
+  expect(out).toContain('The server refused: a seat is still open');
+  expect(out).toContain('The input has ended; your seat stays yours');
+});
+
+test('a guest may leave before the game by a piped line, and answers wait for it', async () => {
+  const { url, watch } = await meet(nineWorlds, { ...SHORT, seats: ['me', 'open', 'open'] });
+  const elsewhere = { ENNEAD_DATA: join(bench.folder, 'early') };
+  expect((await ennead(bench, ['join', url], 'start\nleave\n', elsewhere)).out).toMatch(
+    /Only the host[^]*You have left/,
+  );
+  await vi.waitFor(() => expect(watch.view!.about.seats[1].away).toBe(true));
+  const playing = ennead(bench, ['join', url], '1\nq\n', elsewhere);
+  await vi.waitFor(() => expect(watch.view!.about.seats[1].away).toBe(false));
+  await watch.do({ type: 'bot', seat: 2, level: 'random' });
+  expect((await playing).out).toMatch(/Waiting for the game[^]*Cyan recruits a stone[^]*You have left/);
+});
+
+test('a seat that the table does not have is refused before anything is done', async () => {
+  const { url } = await meet(nineWorlds, SHORT);
+  const { code, out, err } = await ennead(bench, ['join', url, '--seat', '9']);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain('--seat: wanted a whole number from 1 to 2, found "9".');
+});
+
+test.each([
+  ['en', nineWorlds, ['Avatar powers: off', 'Length: introductory, 3 turns'], SHORT],
+  ['fr', numenera, ['rencontre : Pillards au gué : quatre contre six', 'niveaux visibles : non'], {}],
+  ['de', numenera, ['Begegnung: Plünderer an der Furt: vier gegen sechs', 'Stufen offen: aus'], {}],
+] as const)('%s: before the game its options are worded', async (lang, game, said, about) => {
+  const { url } = await meet(game, { ...about, seats: ['me', 'open', 'open'] });
+  const { out } = await ennead(bench, ['join', url, '--lang', lang], 'q\n');
+  for (const words of said) expect(out).toContain(words);
 });
 
 test('a password is asked for, and a table that is not there is a sentence', async () => {

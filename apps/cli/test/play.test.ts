@@ -114,6 +114,18 @@ test('what fits nothing says so and changes nothing', async () => {
   expect(out).toContain('There is nothing of yours to take back.');
 });
 
+test.each([
+  ['en', '1.5', 'Option 1 has no further step: nothing was played; 1 alone picks it.'],
+  ['fr', '1 2', 'L’option 1 n’a pas d’autre étape : rien n’a été joué ; 1 seul la choisit.'],
+  ['de', '2,1,1', 'Möglichkeit 1 hat keinen weiteren Schritt: Nichts wurde gespielt; 1 allein wählt sie.'],
+])('%s: a number too many, as in %s, plays nothing', async (lang, typed, sentence) => {
+  const args = ['play', 'nine-worlds', '--seats', 'you,normal', '--seed', '5', '--lang', lang];
+  const { out } = await ennead(bench, args, `${typed}\n`);
+  expect(out).toContain(sentence);
+  const name = saves().find(file => out.includes(file))!;
+  expect(readFileSync(fileOf(name), 'utf8')).not.toContain('"n":1');
+});
+
 test('hint, rules, log and save answer beside the game', async () => {
   const { out } = await ennead(
     bench,
@@ -125,6 +137,21 @@ test('hint, rules, log and save answer beside the game', async () => {
   expect(out).toContain('V1   In player order');
   expect(out).toContain('The homes:');
   expect(out).toContain('Saved: ');
+});
+
+test.each([
+  [
+    'en',
+    'hint|Rules|valhalla|log|save|board|1|undo|quit',
+    /chance of \d+ %[^]*phase \(A\)[^]*Saved: [^]*back an answer[^]*Saved\. /,
+  ],
+  ['fr', 'regles|sauver|plateau|1|annuler|fin', /\(A\)[^]*Sauvegardé : [^]*reprend[^]*Sauvegardé\. /],
+  ['fr', 'rules|save|board|1|undo|quit', /\(A\)[^]*Sauvegardé : [^]*reprend[^]*Sauvegardé\. /],
+  ['de', 'Regeln|sichern|Brett|1|zurücknehmen|Ende', /\(A\)[^]*Gespeichert: [^]*zurück[^]*Gespeichert\. /],
+])('%s: the words of the footer do what its letters do: %s', async (lang, typed, sentences) => {
+  const args = ['play', 'nine-worlds', '--seats', 'you,random', '--seed', '5', '--lang', lang];
+  const { out } = await ennead(bench, args, `${typed.replaceAll('|', '\n')}\n`);
+  expect(out).toMatch(sentences);
 });
 
 test('v shows the board again', async () => {

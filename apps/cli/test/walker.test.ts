@@ -48,3 +48,9 @@ test('words find options wherever they are, by the starts of words', () => {
   expect(walker.back()).toBe(true);
   expect(walker.isAtStart).toBe(true);
 });
+
+test('an option is called by whole words of its own', () => {
+  const walker = new Walker(OPTIONS, naming);
+  expect(['end', 'End', 'march', 'white'].map(word => walker.isCalled(word))).toEqual([true, true, true, true]);
+  expect(['en', 'quit', ''].map(word => walker.isCalled(word))).toEqual([false, false, false]);
+});

@@ -30,11 +30,12 @@ export async function joinCommand(context: Context, link: string, options: JoinO
   const identity = await identityAt(context, base, options.name).catch((error: unknown) => {
     throw failureAt(context, base, error);
   });
-  const { game, password } = await lookAt(context, base, table, identity, options.password);
+  const { game, seats, password } = await lookAt(context, base, table, identity, options.password);
+  if (options.seat !== undefined) wholeNumber(context, '--seat', options.seat, 1, seats);
   return visit(context, { base, table, identity, game, password, seat, watch: options.watch ?? false });
 }
 
-/** Which game it is; asks for the password where the table wants one. */
+/** Which game it is and how many sit there; asks for the password where the table wants one. */
 async function lookAt(context: Context, base: string, table: string, { calls }: Identity, given: string | undefined) {
   let password = given;
   for (;;) {
@@ -42,7 +43,7 @@ async function lookAt(context: Context, base: string, table: string, { calls }: 
       const { about } = await calls.join(table, password === undefined ? {} : { password });
       const game = findGame(about.game);
       if (!game) throw new UserError(context.say('join.unknownGame', { found: about.game }));
-      return { game, password };
+      return { game, seats: about.seats.length, password };
     } catch (error) {
       const isAsked = error instanceof Refused && error.code === 'password' && context.interactive;
       const said = isAsked ? await clack.password({ message: context.say('join.password') }) : null;

@@ -4,9 +4,12 @@ import type { Remote } from './remote.ts';
 export function describeTable(remote: Remote): string[] {
   const { context, face, about, players } = remote;
   const { paint, say } = context;
-  const options = Object.entries(about.options).map(([id, value]) => `${face.optionLabel(id)}: ${String(value)}`);
+  const options = Object.entries(about.options).map(([id, value]) =>
+    say('join.option', { label: face.optionLabel(id), value: face.choiceLabel(id, String(value)) }),
+  );
   return [
-    `${paint.bold(face.name)}${options.length > 0 ? paint.dim(`  ${options.join(' · ')}`) : ''}`,
+    paint.bold(face.name),
+    ...options.map(option => paint.dim(`  ${option}`)),
     ...players.map((player, seat) => `  ${seat + 1}  ${player}`),
     ...(about.host === remote.person ? [paint.dim(say('join.mayStart'))] : []),
   ];

@@ -1,4 +1,5 @@
 import { Refused, type ChatLine, type OwnView } from '@ennead/wire/client';
+import { keyFor } from '../play/keys.ts';
 import { LEAVE, NEWS, UNDO, type Reader } from '../play/reader.ts';
 import { scene, show, told } from '../play/screen.ts';
 import { personTurn, type Desk } from '../play/turn.ts';
@@ -70,10 +71,9 @@ export class Visit {
     const { context, game } = remote;
     this.isNews = () => this.gone !== null || remote.own?.seat !== seat || remote.own.decision !== decision;
     show(remote, seat, this.seen);
-    const keys = [context.say('join.keys'), context.say('join.keysBack')] as const;
     const obey: Desk['obey'] = typed => obeyAt(remote, seat, reader, typed);
     try {
-      const turn = await personTurn({ sitting: remote, seat, reader, obey, keys });
+      const turn = await personTurn({ sitting: remote, seat, reader, obey, page: 'join' });
       if (turn.kind === 'left') return turn.atEnd ? 'end' : 'left';
       if (turn.kind === 'picks') await remote.watch.do({ type: 'submit', seat, decision: decision!, picks: turn.keys });
     } catch (error) {
@@ -97,7 +97,7 @@ export class Visit {
       const said = await reader.ask(`${waitingLine(remote)} › `);
       if (said === NEWS) return null;
       if (said === null || said === LEAVE) return said === null ? 'end' : 'left';
-      const typed = said === UNDO ? 'u' : typeof said === 'string' ? said.trim() : '';
+      const typed = said === UNDO ? 'u' : typeof said === 'string' ? keyFor(context, 'join', said.trim()) : '';
       if (typed === '') continue;
       const obeyed = await obeyAt(remote, remote.personSeats[0] ?? 0, reader, typed);
       if (obeyed === 'left') return 'left';
@@ -106,13 +106,38 @@ export class Visit {
     }
   }
 
-  /** Where lines are piped in they wait for the questions they answer. */
-  private async waitQuietly(): Promise<null> {
+  /** Where lines are piped in they wait for the questions they answer; before the game there is none. */
+  private async waitQuietly(): Promise<Farewell | null> {
     const { remote } = this;
-    if (!remote.seen.play) remote.context.print(...describeTable(remote), waitingLine(remote));
-    else if (remote.personSeats.length === 0) this.tellSince();
-    await new Promise<void>(resolve => (this.wake = resolve));
+    if (!remote.seen.play) {
+      remote.context.print(...describeTable(remote), waitingLine(remote));
+      const farewell = await this.readAhead();
+      if (farewell) return farewell;
+    } else if (remote.personSeats.length === 0) this.tellSince();
+    if (!this.isNews()) await new Promise<void>(resolve => (this.wake = resolve));
     return null;
+  }
+
+  /** Lines piped in before the game. Answers are kept for it, but not the host's: without the host it does not begin. */
+  private async readAhead(): Promise<Farewell | null> {
+    const { remote, reader } = this;
+    const { context, personSeats } = remote;
+    const isHost = remote.about.host === remote.person;
+    for (;;) {
+      const said = await reader.listen();
+      if (said === null && personSeats.length > 0) return 'end';
+      if (typeof said !== 'string') return null;
+      const typed = keyFor(context, 'join', said.trim());
+      if (isHost) context.print(`› ${said.trim()}`);
+      const obeyed = await obeyAt(remote, personSeats[0] ?? 0, reader, typed);
+      if (obeyed === 'left') return 'left';
+      if (obeyed === 'changed') return null;
+      if (obeyed === 'unknown' && !isHost) {
+        reader.keep(said);
+        return null;
+      }
+      if (obeyed === 'unknown' && typed !== '') context.print(context.paint.dim(context.say('join.waitKeys')));
+    }
   }
 
   /** Tells those who look on what happened since the last time. */

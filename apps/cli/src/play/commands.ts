@@ -20,14 +20,7 @@ interface LocalDesk {
 /** The desk of a person who plays here. */
 export function deskFor(local: LocalDesk): Desk {
   const { session, seat, reader } = local;
-  const { say } = session.context;
-  return {
-    sitting: session,
-    seat,
-    reader,
-    obey: typed => obey(local, typed),
-    keys: [say('play.keys'), say('play.keysBack')],
-  };
+  return { sitting: session, seat, reader, obey: typed => obey(local, typed), page: 'play' };
 }
 
 async function obey(local: LocalDesk, typed: string): Promise<Obeyed> {

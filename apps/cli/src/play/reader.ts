@@ -50,6 +50,16 @@ export class Reader {
     return said;
   }
 
+  /** The next line where nothing is asked. */
+  async listen(): Promise<Said> {
+    return this.changed ? NEWS : (this.lines.shift() ?? this.next());
+  }
+
+  /** Keeps a line for the next question. */
+  keep(line: string): void {
+    this.lines.unshift(line);
+  }
+
   /** Whether somebody wants to leave while nothing is asked. */
   get wantsOut(): boolean {
     return this.context.interactive && this.lines.some(isLeaving);

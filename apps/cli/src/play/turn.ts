@@ -1,5 +1,6 @@
 import { DONE } from '@ennead/kernel';
 import { wrap, wrapTight } from '../text.ts';
+import { keyFor, type Page } from './keys.ts';
 import { listChoices } from './list.ts';
 import { BACK, LEAVE, NEWS, UNDO, type Reader, type Said } from './reader.ts';
 import { hasRoom } from './screen.ts';
@@ -18,8 +19,8 @@ export interface Desk {
   reader: Reader;
   /** Carries out what was typed instead of a choice. */
   obey: (typed: string) => Promise<Obeyed>;
-  /** The keys that are listed: where a walk begins, and further on. */
-  keys: readonly [string, string];
+  /** Whose keys are listed. */
+  page: Page;
 }
 
 const PROMPT = '› ';
@@ -75,7 +76,7 @@ async function pick(desk: Desk, codes: readonly number[], further: boolean): Pro
     const said = await desk.reader.ask(prompt);
     if (said === null || said === LEAVE) return { kind: 'left', atEnd: said === null };
     if (said === NEWS) return { kind: 'changed' };
-    const typed = typeof said === 'string' ? said.trim() : TYPED[said];
+    const typed = typeof said === 'string' ? meant(desk, walker, said.trim()) : TYPED[said];
     if (/^\d+([ .,]+\d+)*$/.test(typed)) {
       const code = follow(desk, walker, typed.split(/[ .,]+/).map(Number));
       if (code !== null) return { kind: 'code', code };
@@ -94,10 +95,14 @@ async function pick(desk: Desk, codes: readonly number[], further: boolean): Pro
   }
 }
 
-/** Several numbers go several steps. */
+/** The key whose word in the footer was typed, unless an option has that word. */
+const meant = ({ sitting, page }: Desk, walker: Walker, typed: string): string =>
+  walker.isCalled(typed) ? typed : keyFor(sitting.context, page, typed);
+
+/** Several numbers go several steps; one too many plays nothing, for it may be a slip. */
 function follow({ sitting }: Desk, walker: Walker, numbers: readonly number[]): number | null {
   const { print, say } = sitting.context;
-  for (const number of numbers) {
+  for (const [i, number] of numbers.entries()) {
     const choices = walker.choices();
     const choice: Choice | undefined = choices[number - 1];
     if (!choice) {
@@ -105,7 +110,10 @@ function follow({ sitting }: Desk, walker: Walker, numbers: readonly number[]): 
       return null;
     }
     const code = walker.choose(choice);
-    if (code !== null) return code;
+    if (code === null) continue;
+    if (i === numbers.length - 1) return code;
+    print(say('play.noStep', { found: number }));
+    return null;
   }
   return null;
 }
@@ -133,9 +141,9 @@ function walk({ sitting, seat }: Desk, codes: readonly number[]): Walker {
   return new Walker(options, { ref: ref => face.ref(view, seat, ref), rank: ref => face.rank(ref, seat) });
 }
 
-function footer({ sitting, keys: [start, further] }: Desk, atStart: boolean): string[] {
-  const { paint, columns } = sitting.context;
-  return wrap(atStart ? start : further, columns()).map(paint.dim);
+function footer({ sitting, page }: Desk, atStart: boolean): string[] {
+  const { paint, columns, say } = sitting.context;
+  return wrap(say(atStart ? `${page}.keys` : `${page}.keysBack`), columns()).map(paint.dim);
 }
 
 /** The key of an option, with the words that an open one wants; what was said instead of words, if that was no text. */

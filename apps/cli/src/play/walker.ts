@@ -68,6 +68,11 @@ export class Walker {
     this.words = fold(text).split(/\s+/).filter(Boolean);
   }
 
+  /** Whether this is a whole word of an option, wherever it is in the walk. */
+  isCalled(word: string): boolean {
+    return this.options.some(option => wordsOf(option).includes(fold(word)));
+  }
+
   /** One step back; false at the start. */
   back(): boolean {
     if (this.words.length > 0) this.words = [];
@@ -77,12 +82,17 @@ export class Walker {
   }
 
   private matching(): Option[] {
-    return this.options.filter(({ label, verb }) => {
-      const own = fold(`${label} ${verb}`).split(/[^\p{L}\p{N}]+/u);
+    return this.options.filter(option => {
+      const own = wordsOf(option);
       return this.words.every(word => own.some(part => part.startsWith(word)));
     });
   }
 }
+
+const wordsOf = ({ label, verb }: Option): string[] =>
+  fold(`${label} ${verb}`)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 const whole = (option: Option): Choice => ({ label: option.label, note: '', options: [option] });
 

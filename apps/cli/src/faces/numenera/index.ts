@@ -85,7 +85,7 @@ function seatName(view: View, seat: number, say: Say, paint: Paint): string {
 }
 
 /** Numenera's encounters in the terminal. */
-export const numeneraFace: MakeFace = (game, { sayIn, paint }) => {
+export const numeneraFace: MakeFace = (game, { say: sayHere, sayIn, paint }) => {
   const say = sayIn(game.id) as Say;
   const face: Face<View> = {
     name: say('name'),
@@ -93,7 +93,8 @@ export const numeneraFace: MakeFace = (game, { sayIn, paint }) => {
     optionLabel: id => say(`encounter.setup.${id}` as Key),
     choiceLabel: (id, value) => {
       if (id === 'encounter') return say(`encounter.examples.${value}` as Key);
-      return id === 'initiative' ? say(`encounter.methods.${value}` as Key) : value;
+      if (id === 'initiative') return say(`encounter.methods.${value}` as Key);
+      return sayHere(value === 'true' ? 'play.on' : 'play.off');
     },
     seat: (view, seat) => seatName(view, seat, say, paint),
     draw: (view, { columns }) => drawBoard(view, columns, say, paint),
