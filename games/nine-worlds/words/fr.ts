@@ -156,7 +156,7 @@ export const fr: Words = {
   },
   moves: {
     done: 'Fini',
-    end: 'S’arrêter là : fin de vos actions',
+    end: 'S’arrêter là : ne plus agir',
     recruit: 'Recruter : une pierre de la réserve vers la carte',
     deploy: 'Déployer : une pierre de la carte vers le monde de votre avatar',
     recover: 'Récupérer : une pierre de Helheim vers la réserve',
