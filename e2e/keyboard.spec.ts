@@ -60,11 +60,18 @@ test('Tab goes from the board to the bar, then to the side, where the log is one
   await expect(lines.nth(last)).toBeFocused();
 });
 
-test('Enter on the board itself presses the main button, but not when held, nor under a sheet', async ({ page }) => {
+test('Enter on the board itself confirms what is chosen, but not when held, nor under a sheet, nor where nothing is', async ({
+  page,
+}) => {
   await openTable(page, 'NINE');
   const board = page.getByRole('main', { name: 'Board' });
   const lit = board.locator('.lit');
-  await page.getByRole('button', { name: 'Keep your Culture tokens' }).click();
+  const keep = page.getByRole('button', { name: 'Keep your Culture tokens' });
+  await keep.waitFor();
+  await board.focus();
+  await page.keyboard.press('Enter');
+  await expect(keep).toBeFocused();
+  await keep.click();
   await expect(page.getByText(/^Choose your orders/)).toBeVisible();
   const done = page.getByRole('button', { name: 'Done', exact: true });
   for (let picks = 1; picks === 1 || (await lit.count()) > 0; picks++) {

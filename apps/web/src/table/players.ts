@@ -1,6 +1,8 @@
 import type { Player } from '@ennead/board';
 import type { TableView } from '@ennead/wire/client';
 
+type Chair = TableView['about']['seats'][number];
+
 export interface Naming {
   you: string;
   guest: (seat: number) => string;
@@ -21,9 +23,10 @@ export function playersOf(view: TableView, person: string | null, now: number, n
   const { about, play, clock } = view;
   const isMine = (at: string | null): boolean => at !== null && at === person;
   const several = about.seats.filter(chair => isMine(chair.person)).length > 1;
-  const isPlayedOut = about.result?.how !== 'resigned';
+  // Where the last but one has given up nobody plays on, though a bot has the seat.
+  const hasNoBot = (chair: Chair): boolean => chair.resigned && about.result?.how === 'resigned';
   return about.seats.map((chair, seat) => ({
-    name: nameOf(chair, seat, isMine(chair.person) && !several, naming, isPlayedOut),
+    name: nameOf(hasNoBot(chair) ? { ...chair, bot: null } : chair, seat, isMine(chair.person) && !several, naming),
     isBot: chair.bot !== null,
     isYou: isMine(chair.person),
     isAway: chair.away,
@@ -33,15 +36,8 @@ export function playersOf(view: TableView, person: string | null, now: number, n
   }));
 }
 
-function nameOf(
-  chair: TableView['about']['seats'][number],
-  seat: number,
-  isYou: boolean,
-  naming: Naming,
-  isPlayedOut: boolean,
-): string {
+function nameOf(chair: Chair, seat: number, isYou: boolean, naming: Naming): string {
   if (chair.person === null) return chair.bot === null ? naming.open : naming.bot(chair.bot);
   const who = isYou ? naming.you : (chair.name ?? naming.guest(seat + 1));
-  // Where the last but one has given up nobody plays on, though a bot has the seat.
-  return chair.bot === null || (chair.resigned && !isPlayedOut) ? who : naming.standIn(who, naming.bot(chair.bot));
+  return chair.bot === null ? who : naming.standIn(who, naming.bot(chair.bot));
 }

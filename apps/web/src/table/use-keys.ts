@@ -44,7 +44,9 @@ export function useKeys(wanted: Wanted): void {
         else if (!desk.back()) return;
       } else if (key === 'Enter') {
         const isAsking = desk.which !== null || desk.typing !== null;
-        if (event.repeat || isCovered || isAsking || side.isOver || !isOnBoard(event.target) || !pressMain()) return;
+        const hasChosen = !isIdle && desk.own !== null && desk.own.picks.length > 0;
+        if (event.repeat || isCovered || isAsking || side.isOver || !isOnBoard(event.target) || !toMain(hasChosen))
+          return;
       } else if (key === '?') setSheet('rules');
       else if (key === '/') setSheet('search');
       else if (key === 'h' && desk.own) setSheet('hint');
@@ -70,10 +72,10 @@ export function useKeys(wanted: Wanted): void {
 const isOnBoard = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('body, .play-board');
 
-/** Presses the main button of the bar; of several none is the main one, and the first takes the focus. */
-function pressMain(): boolean {
+/** Presses the main button of the bar to confirm what was chosen. Where nothing was, it ends or gives up something: then it takes the focus. */
+function toMain(hasChosen: boolean): boolean {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.asked-buttons > .primary:enabled');
-  if (buttons.length === 1) buttons[0].click();
+  if (buttons.length === 1 && hasChosen) buttons[0].click();
   else buttons[0]?.focus();
   return buttons.length > 0;
 }

@@ -75,7 +75,7 @@ export const table: TableWords = {
       tab: 'zum nächsten Ding, das leuchtet, dann zur Leiste, dann zur Spalte neben dem Brett',
       enter: 'es wählen',
       confirm:
-        'wo kein Ding im Fokus ist: den Hauptknopf der Leiste drücken, etwa Fertig; sind es mehrere, zum ersten gehen',
+        'wo kein Ding im Fokus ist: bestätigen, was gewählt ist; ist nichts gewählt, zum Hauptknopf der Leiste gehen',
       digits: 'die Liste öffnen und daraus wählen',
       log: 'im Verlauf von Zeile zu Zeile, Pos1 und Ende an seine Enden; Enter zeigt das Brett von damals',
       escape: 'ein Schritt zurück',

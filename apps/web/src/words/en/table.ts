@@ -73,8 +73,7 @@ export const table = {
     keyLines: {
       tab: 'to the next thing that is lit, then to the bar, then to the panel beside the board',
       enter: 'choose it',
-      confirm:
-        'where no thing has the focus: press the main button of the bar, such as Done; of several, go to the first',
+      confirm: 'where no thing has the focus: confirm what is chosen; if nothing is, go to the main button of the bar',
       digits: 'open the list, and choose from it',
       log: 'in the log, from line to line, Home and End to its ends; Enter shows the board as it was',
       escape: 'step back',

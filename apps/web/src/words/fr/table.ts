@@ -75,7 +75,7 @@ export const table: TableWords = {
       tab: 'à la prochaine chose éclairée, puis à la barre, puis au volet à côté du plateau',
       enter: 'la choisir',
       confirm:
-        'là où aucune chose n’est ciblée : presser le bouton principal de la barre, comme Fini ; s’il y en a plusieurs, aller au premier',
+        'là où aucune chose n’est ciblée : confirmer ce qui est choisi ; si rien ne l’est, aller au bouton principal de la barre',
       digits: 'ouvrir la liste, et y choisir',
       log: 'dans le récit, de ligne en ligne, Début et Fin à ses bouts ; Entrée montre le plateau tel qu’il était',
       escape: 'un pas en arrière',
