@@ -29,6 +29,7 @@ test('the lab tells odds, falls, points and rounds with intervals, within 80 col
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n').filter(line => widthOf(line) > 80)).toEqual([]);
     expect(out).not.toMatch(/\{\{|undefined|NaN|(encounter|content|stats)\.[a-z]/);
+    expect(out).toMatch(lang === 'en' ? /\d\.\d %/ : /\d,\d %/);
   }
   const { out } = await ennead(bench, ['encounter', FRIENDS, '--games', '30']);
   expect(out).toMatch(/: 30 encounters, seed 1\nvictory +\d+\.\d % \(\d+\.\d % to \d+\.\d %\)\ndefeat /);

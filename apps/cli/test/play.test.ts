@@ -84,6 +84,13 @@ test('undo goes back over bots, for they are no persons', async () => {
   expect(lastOf(out, /Turn (\d) of 6/g)).toBe('1');
 });
 
+test('undo names the colour whose answer it was, not the one of the same person that is asked now', async () => {
+  const args = ['play', 'nine-worlds', '--seats', 'you,random,random,you', '--set', 'mode=four-colours', '--seed', '9'];
+  const { out } = await ennead(bench, args, '11\nu\nq\n');
+  expect(out).toContain('□\u00a0Blue · Your turn: 7 action');
+  expect(out).toContain('◆\u00a0Green takes back an answer.');
+});
+
 test('undo over another person wants their consent', async () => {
   const args = ['play', 'nine-worlds', '--seats', 'you=Ann,you=Bob', '--seed', '9', ...SHORT];
   const turns = `${'1\n'.repeat(16)}`;

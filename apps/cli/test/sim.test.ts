@@ -72,3 +72,11 @@ test('the bar says nothing before the first result', async () => {
   await vi.waitFor(() => expect(seen()).toContain('5 of 10 games'));
   expect(seen()).not.toContain('0 of 10 games');
 });
+
+test('a single game is one game, and figures are written as the language writes them', async () => {
+  const args = ['sim', 'nine-worlds', '--games', '1', '--seats', 'random,random', '--set', 'length=introductory'];
+  const said = async (lang: string): Promise<string> => (await ennead(bench, [...args, '--lang', lang])).out;
+  expect(await said('en')).toMatch(/100\.0 %[^]*\n1 game, \d+ answers in \d+\.\d s: /);
+  expect(await said('fr')).toMatch(/100,0 %[^]*\n1 partie, \d+ réponses en \d+,\d s : /);
+  expect(await said('de')).toMatch(/100,0 %[^]*\n1 Partie, \d+ Antworten in \d+,\d s: /);
+});

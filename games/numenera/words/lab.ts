@@ -16,18 +16,23 @@ export interface LabText {
   readonly note: string;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const bound = (share: number): string => (100 * share).toFixed(0);
-const plain = (value: number): string => value.toFixed(1);
+type Figure = (value: number, say: Say) => string;
 
-const sayInterval = ({ value, low, high }: Interval, say: Say, as: (value: number) => string): string =>
-  say('encounter.lab.interval', { value: as(value), low: as(low), high: as(high) });
+const plain: Figure = (value, say) => {
+  const [whole, tenths] = value.toFixed(1).split('.');
+  return say('encounter.lab.decimal', { whole, tenths });
+};
+const percent: Figure = (share, say) => `${plain(100 * share, say)} %`;
+const bound = (share: number): string => (100 * share).toFixed(0);
+
+const sayInterval = ({ value, low, high }: Interval, say: Say, as: Figure): string =>
+  say('encounter.lab.interval', { value: as(value, say), low: as(low, say), high: as(high, say) });
 
 type Cell = (own: Interval, say: Say) => string;
 const share: Cell = ({ value, low, high }, say) =>
-  say('encounter.lab.short', { value: percent(value), low: bound(low), high: bound(high) });
+  say('encounter.lab.short', { value: percent(value, say), low: bound(low), high: bound(high) });
 const mean: Cell = ({ value, low, high }, say) =>
-  say('encounter.lab.short', { value: plain(value), low: plain(low), high: plain(high) });
+  say('encounter.lab.short', { value: plain(value, say), low: plain(low, say), high: plain(high, say) });
 
 /** Who falls, and what else it cost them. */
 const fates = (characters: readonly CharacterReport[], say: Say): LabTable => ({

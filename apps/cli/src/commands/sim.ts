@@ -95,9 +95,9 @@ function report(
     context.print(
       paint.dim(
         say('sim.summary', {
-          games,
+          count: games,
           answers,
-          seconds: seconds.toFixed(1),
+          seconds: tenths(context).format(seconds),
           rate: Math.round(perSecond.playoutsPerSecond),
         }),
       ),
@@ -107,9 +107,13 @@ function report(
     context.stderr.write(`${say('sim.fault', { index, fault: fault ?? '' })}\n`);
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const tenths = ({ language }: Context): Intl.NumberFormat =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-function botTable({ say, paint }: Context, bots: readonly BotRow[]): string[] {
+function botTable(context: Context, bots: readonly BotRow[]): string[] {
+  const { say, paint } = context;
+  const { format } = tenths(context);
+  const percent = (share: number): string => `${format(share * 100)} %`;
   const head = [
     '',
     say('sim.games'),
@@ -122,11 +126,11 @@ function botTable({ say, paint }: Context, bots: readonly BotRow[]): string[] {
   const rows = bots.map(bot => [
     paint.bold(bot.name),
     String(bot.games),
-    String(Math.round(bot.wins * 100) / 100),
+    new Intl.NumberFormat(context.language, { maximumFractionDigits: 2 }).format(bot.wins),
     percent(bot.winRate),
     `${percent(bot.low)} – ${percent(bot.high)}`,
-    `${bot.rating.toFixed(1)} (${bot.ratingLow.toFixed(1)} – ${bot.ratingHigh.toFixed(1)})`,
-    bot.meanValue.toFixed(1),
+    `${format(bot.rating)} (${format(bot.ratingLow)} – ${format(bot.ratingHigh)})`,
+    format(bot.meanValue),
   ]);
   return table([head.map(paint.dim), ...rows], [1, 2, 3, 4, 5, 6]);
 }

@@ -15,10 +15,13 @@ export function undoPriceFor(session: Session, seat: number): UndoPrice | 'nothi
 /** Takes back a person's last choice, and what was answered for them since where there was none. */
 export function takeBack(session: Session, seat: number): void {
   const { play, story } = session;
-  const m = lastChoiceOf(session, session.personOf(seat));
+  const person = session.personOf(seat);
+  const m = lastChoiceOf(session, person);
+  const { by } = play.marks.find(mark => mark.n === m)!;
+  const chooser = 31 - Math.clz32(by & person); // of a person's seats not always the one that is asked now
   const { n } = undo(play, m, true);
   story.strike(m, n);
-  story.note(play.records.length, session.context.say('play.tookBack', { who: session.name(seat) }));
+  story.note(play.records.length, session.context.say('play.tookBack', { who: session.name(chooser) }));
   session.save();
 }
 

@@ -284,6 +284,7 @@ export const encounter: { readonly [T in keyof typeof en]: Readonly<Record<keyof
     cyphers: 'Cypher verbraucht',
     interval: '{{value}} ({{low}} bis {{high}})',
     short: '{{value}} ({{low}}–{{high}})',
+    decimal: '{{whole}},{{tenths}}',
     creature: 'Kreatur',
     note: 'Besonnene Spieler auf beiden Seiten; in Klammern das 95-%-Intervall.',
     who: 'wer',

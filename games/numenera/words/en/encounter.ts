@@ -296,6 +296,7 @@ export const encounter = {
     cyphers: 'cyphers used',
     interval: '{{value}} ({{low}} to {{high}})',
     short: '{{value}} ({{low}}–{{high}})',
+    decimal: '{{whole}}.{{tenths}}',
     creature: 'creature',
     note: 'Steady players on both sides; in brackets the 95 % interval.',
     who: 'who',
