@@ -97,7 +97,7 @@ function report(
         say('sim.summary', {
           count: games,
           answers,
-          seconds: tenths(context).format(seconds),
+          seconds: tenths(context)(seconds),
           rate: Math.round(perSecond.playoutsPerSecond),
         }),
       ),
@@ -107,12 +107,14 @@ function report(
     context.stderr.write(`${say('sim.fault', { index, fault: fault ?? '' })}\n`);
 }
 
-const tenths = ({ language }: Context): Intl.NumberFormat =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+function tenths({ language }: Context): (value: number) => string {
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return value => number.format(value);
+}
 
 function botTable(context: Context, bots: readonly BotRow[]): string[] {
   const { say, paint } = context;
-  const { format } = tenths(context);
+  const format = tenths(context);
   const percent = (share: number): string => `${format(share * 100)} %`;
   const head = [
     '',
