@@ -43,7 +43,11 @@ export function Lobby({ model, view, ui, person }: LobbyProps) {
     <div className="lobby">
       <header className="lobby-title">
         <h1>{gameName(about.game, say)}</h1>
-        <p>{useSetting(ui, about).map(part => sentence(part, language)).join(' ')}</p>
+        <p>
+          {useSetting(ui, about)
+            .map(part => sentence(part, language))
+            .join(' ')}
+        </p>
       </header>
       {refused !== null && (
         <p className="notice bad" role="alert">
@@ -74,5 +78,9 @@ function useSetting(ui: GameUi, about: AboutView): readonly string[] {
   const options = (info?.options ?? []) as unknown as readonly OptionDescriptor[];
   const values = about.options as Readonly<Record<string, OptionValue>>;
   const played = sayOptions(options, values, about.seats.length, ui.voice(sayOf(ui.id, language)));
-  return [...(played.length > 0 ? [played.join('; ')] : []), sayClock(about.clock, say), say(`lobby.access.${about.access}`)];
+  return [
+    ...(played.length > 0 ? [played.join('; ')] : []),
+    sayClock(about.clock, say),
+    say(`lobby.access.${about.access}`),
+  ];
 }

@@ -24,6 +24,7 @@ export function Seat({ model, about, seat, place, person }: SeatProps) {
   const isMine = chair.person !== null && chair.person === person;
   const isHost = about.host !== null && about.host === person;
   const sits = about.seats.some(other => other.person !== null && other.person === person);
+  const isOffered = isFree(chair) && (isHost || !about.locked);
   const isSet = isHost && chair.person === null;
   const marks = [
     isMine && say('lobby.yours'),
@@ -32,8 +33,8 @@ export function Seat({ model, about, seat, place, person }: SeatProps) {
   ].filter(mark => mark !== false);
   return (
     <>
-      {!isFree(chair) ? (
-        <Chair seat={seat} place={place} sits={chair.bot === null ? 'person' : 'bot'} />
+      {!isOffered ? (
+        <Chair seat={seat} place={place} sits={isFree(chair) ? 'open' : chair.bot === null ? 'person' : 'bot'} />
       ) : (
         <button
           type="button"
@@ -48,9 +49,9 @@ export function Seat({ model, about, seat, place, person }: SeatProps) {
       )}
       <p className="place-name">
         <span className="quiet small">{where}</span>
-        {!isFree(chair) && !isSet && (
+        {!isOffered && !isSet && (
           <span>
-            <b>{sitterOf(chair, seat, say)}</b>
+            <b>{sitterOf(chair, seat, say) ?? say('lobby.openSeat')}</b>
             {marks.map(mark => (
               <span key={mark} className="small lobby-mark">{` · ${mark}`}</span>
             ))}

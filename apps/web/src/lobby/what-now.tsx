@@ -27,7 +27,9 @@ export function WhatNow({ model, about, person }: WhatNowProps) {
   return (
     <section className="stack what-now" aria-labelledby="lobby-now">
       <div role="status">
-        <h2 id="lobby-now">{invites ? say('lobby.waitSeats', { count: free }) : say(free > 0 ? 'lobby.invited' : 'lobby.full')}</h2>
+        <h2 id="lobby-now">
+          {invites ? say('lobby.waitSeats', { count: free }) : say(free > 0 ? 'lobby.invited' : 'lobby.full')}
+        </h2>
         {!invites && <p>{waiting()}</p>}
       </div>
       {invites && <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} isPrimary />}

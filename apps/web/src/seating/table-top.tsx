@@ -19,7 +19,17 @@ function Worlds() {
         {nine.map(i => {
           const angle = (i / 9) * 2 * Math.PI - Math.PI / 2;
           const [x, y] = [Math.cos(angle) * 84, Math.sin(angle) * 84];
-          return <circle key={i} cx={x.toFixed(1)} cy={y.toFixed(1)} r="11" fill={WORLDS[i]} stroke="#0f1b2d" strokeWidth="3" />;
+          return (
+            <circle
+              key={i}
+              cx={x.toFixed(1)}
+              cy={y.toFixed(1)}
+              r="11"
+              fill={WORLDS[i]}
+              stroke="#0f1b2d"
+              strokeWidth="3"
+            />
+          );
         })}
       </g>
     </>
