@@ -5,7 +5,7 @@ import { nineWorlds } from '../../../games/nine-worlds/src/index.ts';
 import { clockSent, USUAL_CLOCK } from '../src/setup/clock-wish.ts';
 import { chosen, counts, usual } from '../src/setup/options.ts';
 import { sayOptions } from '../src/setup/say-options.ts';
-import { nextSitter, others, reseat, sent, take, takeOwn } from '../src/setup/sitters.ts';
+import { nextSitter, others, reseat, sent, takeOwn } from '../src/setup/sitters.ts';
 import { saySitters } from '../src/setup/summary.ts';
 import { impossibleOf } from '../src/setup/wants.ts';
 
@@ -44,11 +44,6 @@ test('a clock for the whole game is sent in seconds', () => {
   expect(clockSent(USUAL_CLOCK)).toEqual({ kind: 'none' });
 });
 
-test('who opens the table has one seat: taking another leaves the first to whoever sat there', () => {
-  expect(take(['me', 'hard', 'open'], 1, 'me')).toEqual(['hard', 'me', 'open']);
-  expect(take(['me', 'hard', 'open'], 2, 'hotseat')).toEqual(['me', 'hard', 'hotseat']);
-});
-
 test('seats that a way of playing gives to one person become theirs, and are free again afterwards', () => {
   const four = takeOwn(['me', 'hard', 'open', 'easy'], [0], [0, 3]);
   expect(four).toEqual(['me', 'hard', 'open', 'me']);
@@ -56,12 +51,20 @@ test('seats that a way of playing gives to one person become theirs, and are fre
   expect(takeOwn(['open', 'me'], [0], [0])).toEqual(['open', 'me']);
 });
 
-test('tapping a chair goes round, past bots that are there for trying things out', () => {
+/** Who sits on the second chair while it is tapped so often. */
+function tapped(first: string, times: number): readonly string[] {
   const levels = ['random', 'greedy', 'easy', 'hard'];
-  const round = ['me'];
-  while (round.length < 6) round.push(nextSitter(round.at(-1)!, levels));
-  expect(round).toEqual(['me', 'open', 'easy', 'hard', 'hotseat', 'me']);
-  expect(nextSitter('random', levels)).toBe('me');
+  const seen = ['open'];
+  while (seen.length <= times) seen.push(nextSitter([first, seen.at(-1)!], 1, levels));
+  return seen;
+}
+
+test('tapping a chair goes round, past bots that are there for trying things out', () => {
+  expect(tapped('hard', 5)).toEqual(['open', 'easy', 'hard', 'hotseat', 'me', 'open']);
+});
+
+test('who opens the table is not offered a second chair as their own', () => {
+  expect(tapped('me', 4)).toEqual(['open', 'easy', 'hard', 'hotseat', 'open']);
 });
 
 test('the others are all set at once, those at this device stay', () => {

@@ -6,7 +6,7 @@ import { Chair, type Sits } from '../seating/chair.tsx';
 import type { Place } from '../seating/places.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NumberField } from '../ui/number-field.tsx';
-import { nextSitter, others, reseat, take, type Sitter } from './sitters.ts';
+import { nextSitter, others, reseat, seated, type Sitter } from './sitters.ts';
 
 interface SeatsProps {
   game: string;
@@ -30,7 +30,8 @@ export function Seats({ game, range, levels, sitters, places, onChange }: SeatsP
           sitter={sitters[seat]}
           place={places?.[seat] ?? null}
           levels={levels}
-          onChange={who => onChange(take(sitters, seat, who))}
+          onNext={() => onChange(seated(sitters, seat, nextSitter(sitters, seat, levels)))}
+          onChange={who => onChange(seated(sitters, seat, who))}
         />
       )}
     >
@@ -89,10 +90,12 @@ interface SeatProps {
   sitter: Sitter;
   place: Place | null;
   levels: readonly string[];
+  /** The chair was tapped. */
+  onNext: () => void;
   onChange: (sitter: Sitter) => void;
 }
 
-function Seat({ seat, sitter, place, levels, onChange }: SeatProps) {
+function Seat({ seat, sitter, place, levels, onNext, onChange }: SeatProps) {
   const say = useSay();
   const number = say('setup.seat', { seat: seat + 1 });
   const names: readonly (readonly [Sitter, string])[] = [
@@ -110,7 +113,7 @@ function Seat({ seat, sitter, place, levels, onChange }: SeatProps) {
         className="chair-button"
         aria-label={say('setup.tap', { seat: seat + 1, who })}
         title={say('setup.tapHint')}
-        onClick={() => onChange(nextSitter(sitter, levels))}
+        onClick={onNext}
       >
         <Chair seat={seat} place={place} sits={sits} />
       </button>

@@ -6,13 +6,9 @@ export function reseat(sitters: readonly Sitter[], seats: number, otherwise: Sit
   return Array.from({ length: seats }, (_, seat) => sitters[seat] ?? otherwise);
 }
 
-/** Somebody takes a seat; whoever opens the table has one only, and leaves the other to whom they send away. */
-export function take(sitters: readonly Sitter[], seat: number, who: Sitter): readonly Sitter[] {
-  return sitters.map((sitter, at) => {
-    if (at === seat) return who;
-    return who === 'me' && sitter === 'me' ? sitters[seat] : sitter;
-  });
-}
+/** Somebody gets a seat. */
+export const seated = (sitters: readonly Sitter[], seat: number, who: Sitter): readonly Sitter[] =>
+  sitters.map((sitter, at) => (at === seat ? who : sitter));
 
 /** Where the game gives whoever opens the table other seats than before: these are theirs, the former ones free. */
 export function takeOwn(
@@ -27,10 +23,12 @@ export function takeOwn(
 /** Whoever is offered a chair when it is tapped: the levels that one plays against, not those for trying things out. */
 const ODD_LEVELS = ['random', 'greedy'];
 
-/** Who comes after somebody when a chair is tapped. */
-export function nextSitter(sitter: Sitter, levels: readonly string[]): Sitter {
-  const circle = ['me', 'open', ...levels.filter(level => !ODD_LEVELS.includes(level)), 'hotseat'];
-  return circle[(circle.indexOf(sitter) + 1) % circle.length];
+/** Who comes next when a chair is tapped: whoever opens the table only while no other chair is theirs. */
+export function nextSitter(sitters: readonly Sitter[], seat: number, levels: readonly string[]): Sitter {
+  const isMine = sitters.some((sitter, at) => sitter === 'me' && at !== seat);
+  const bots = levels.filter(level => !ODD_LEVELS.includes(level));
+  const circle = [...(isMine ? [] : ['me']), 'open', ...bots, 'hotseat'];
+  return circle[(circle.indexOf(sitters[seat]) + 1) % circle.length];
 }
 
 /** All seats but those at this device. */
