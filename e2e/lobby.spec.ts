@@ -13,7 +13,8 @@ test('in the lobby: who is invited sits down, and all know whom they wait for', 
   await friend.goto(page.url());
   await told(friend, /waits for you: 2 seats are free/);
   await expect(friend.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
-  await friend.getByRole('button', { name: 'Sit here: Seat 3 · Yellow' }).click();
+  await friend.getByRole('button', { name: 'Sit here: Seat 3 · Yellow' }).press('Enter');
+  await expect(friend.getByRole('listitem').filter({ hasText: 'Seat 3' })).toBeFocused();
   await told(friend, 'One seat is still free.');
   await told(page, 'One seat is still free.');
   await page.getByRole('button', { name: 'Fill with bots' }).click();
@@ -23,6 +24,19 @@ test('in the lobby: who is invited sits down, and all know whom they wait for', 
   await field(page, 'Who plays seat 3').selectOption('bot, easy');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await Promise.all([seeBoard(page), seeBoard(friend)]);
+});
+
+test('the link is copied, or sent by what the device has for it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() =>
+    Object.assign(navigator, { share: async ({ url }: ShareData) => void (document.title = `sent ${url}`) }),
+  );
+  await openTable(page, 'NINE', { sitters: ['me', FREE] });
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await told(page, 'Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.getByRole('button', { name: 'Send …' }).click();
+  await expect(page).toHaveTitle(`sent ${page.url()}`);
 });
 
 test('the host locks the table, shows somebody out, and closes it', async ({ page, friend }) => {

@@ -17,10 +17,10 @@ export function Chance({ model, about, person }: ChanceProps) {
     <details className="fold">
       <summary>{say('lobby.fair')}</summary>
       <div className="stack">
-        <p className="small quiet">{say('lobby.commitmentHint')}</p>
         <p className="small">
           {say('lobby.commitment')}: <code className="lobby-code">{about.commitment}</code>
         </p>
+        <p className="small quiet">{say('lobby.commitmentHint')}</p>
         {sits && <Entropy model={model} isAdded={person !== null && about.entropy.includes(person)} />}
       </div>
     </details>

@@ -1,4 +1,5 @@
-import type { AboutView } from '@ennead/wire/client';
+import type { MouseEvent } from 'react';
+import type { AboutView, Command } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { sayLevel } from '../level.ts';
 import { Chair } from '../seating/chair.tsx';
@@ -26,6 +27,11 @@ export function Seat({ model, about, seat, place, person }: SeatProps) {
   const sits = about.seats.some(other => other.person !== null && other.person === person);
   const isOffered = isFree(chair) && (isHost || !about.locked);
   const isSet = isHost && chair.person === null;
+  // The button goes with what it does: the focus stays at the seat.
+  const act = async ({ currentTarget }: MouseEvent<HTMLElement>, command: Command): Promise<void> => {
+    const item = currentTarget.closest('li');
+    if (await model.do(command)) item?.focus();
+  };
   const marks = [
     isMine && say('lobby.yours'),
     chair.person !== null && chair.person === about.host && say('lobby.host'),
@@ -40,7 +46,7 @@ export function Seat({ model, about, seat, place, person }: SeatProps) {
           type="button"
           className="chair-button"
           aria-label={`${say(sits ? 'lobby.sitToo' : 'lobby.sit')}: ${where}`}
-          onClick={() => void model.do({ type: 'sit', seat })}
+          onClick={event => void act(event, { type: 'sit', seat })}
         >
           <Chair seat={seat} place={place} sits="open" />
           {!sits && <span className="button primary">{say('lobby.sit')}</span>}
@@ -59,7 +65,7 @@ export function Seat({ model, about, seat, place, person }: SeatProps) {
         )}
       </p>
       {isMine && (
-        <button type="button" className="button plain" onClick={() => void model.do({ type: 'stand', seat })}>
+        <button type="button" className="button plain" onClick={event => void act(event, { type: 'stand', seat })}>
           {say('lobby.stand')}
         </button>
       )}

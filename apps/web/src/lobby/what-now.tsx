@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { AboutView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { settings } from '../preferences.ts';
@@ -25,12 +26,12 @@ export function WhatNow({ model, about, person }: WhatNowProps) {
     return say(about.locked ? 'lobby.locked' : 'lobby.welcome', { count: free, who: host });
   };
   return (
-    <section className="stack what-now" aria-labelledby="lobby-now">
+    <section className="stack what-now" aria-labelledby="lobby-now" tabIndex={-1}>
       <div role="status">
         <h2 id="lobby-now">
           {invites ? say('lobby.waitSeats', { count: free }) : say(free > 0 ? 'lobby.invited' : 'lobby.full')}
         </h2>
-        {!invites && <p>{waiting()}</p>}
+        {!invites && <p className="sentence">{waiting()}</p>}
       </div>
       {invites && <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} isPrimary />}
       {isHost && <HostButtons model={model} about={about} free={free} />}
@@ -46,7 +47,8 @@ export function WhatNow({ model, about, person }: WhatNowProps) {
 
 function HostButtons({ model, about, free }: { model: TableModel; about: AboutView; free: number }) {
   const say = useSay();
-  const fill = async (): Promise<void> => {
+  const fill = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
+    currentTarget.closest('section')?.focus(); // the button goes with the last free seat
     const { level } = settings.get();
     for (const [seat, chair] of about.seats.entries())
       if (isFree(chair) && !(await model.do({ type: 'bot', seat, level }))) return;
@@ -64,7 +66,7 @@ function HostButtons({ model, about, free }: { model: TableModel; about: AboutVi
       </button>
       {free > 0 && (
         <>
-          <button type="button" className="button" onClick={() => void fill()}>
+          <button type="button" className="button" onClick={event => void fill(event)}>
             <Icon name="bot" />
             {say('lobby.fill')}
           </button>

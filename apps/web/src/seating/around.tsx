@@ -21,7 +21,7 @@ export function Around({ game, seats, chair, children }: AroundProps) {
   const side = (name: 'far' | 'near', at: readonly number[]): ReactNode => (
     <ol className={`around-side around-${name}`} aria-label={say(`seating.${name}`)}>
       {at.map(seat => (
-        <li key={seat} className="place">
+        <li key={seat} className="place" tabIndex={-1}>
           {chair(seat)}
         </li>
       ))}

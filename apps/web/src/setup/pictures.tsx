@@ -30,12 +30,7 @@ const SIGNS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
     standard: sides(null),
     'four-colours': sides(<path d="M12 20C30-6 66-6 84 20M36 20h24" className="line" />, [1, 2]),
     pacts: sides(<path d="M12 20C24 44 48 44 60 20M36 20C48-4 72-4 84 20" className="line" />, [1, 3]),
-    alliances: sides(
-      <>
-        <path d="M12 20C24 44 48 44 60 20M36 20C48-4 72-4 84 20" className="line thick" />
-      </>,
-      [1, 3],
-    ),
+    alliances: sides(<path d="M12 20C24 44 48 44 60 20M36 20C48-4 72-4 84 20" className="line thick" />, [1, 3]),
   },
   start: {
     suggested: (

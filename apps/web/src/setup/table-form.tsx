@@ -111,7 +111,10 @@ export function TableForm({ info, ui, levels }: TableFormProps) {
                     <button
                       type="button"
                       className="button"
-                      onClick={() => change(reseat(sitters, impossible.seats, 'open'), values)}
+                      onClick={({ currentTarget }) => {
+                        currentTarget.closest('fieldset')?.querySelector<HTMLInputElement>(':checked')?.focus();
+                        change(reseat(sitters, impossible.seats, 'open'), values);
+                      }}
                     >
                       {say('setup.makeSeats', { count: impossible.seats })}
                     </button>

@@ -163,7 +163,7 @@ export const shell: ShellWords = {
     botHere: 'Wer Platz {{seat}} spielt',
     start: 'Beginnen',
     startHint: 'Das Spiel beginnt, wenn jeder Platz besetzt ist.',
-    shareHint: 'Schick diesen Link: Wer ihn öffnet, kommt an diesen Tisch.',
+    shareHint: 'Schick diesen Link: Er führt an diesen Tisch.',
     copyLink: 'Link kopieren',
     qr: 'QR-Code des Links',
     loopback:

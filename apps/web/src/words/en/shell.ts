@@ -161,7 +161,7 @@ export const shell = {
     botHere: 'Who plays seat {{seat}}',
     start: 'Start',
     startHint: 'The game starts when every seat is taken.',
-    shareHint: 'Send this link: whoever opens it comes to this table.',
+    shareHint: 'Send this link: it leads to this table.',
     copyLink: 'Copy the link',
     qr: 'QR code of the link',
     loopback:
