@@ -118,7 +118,7 @@ const POINTS = 8;
 /** Both players recruit in the first turn and deploy at home in the second: what the frames of the battles were like. */
 async function battle(page: Page): Promise<{ p95: number; longest: number }> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openTable(page, 'Nine Worlds', { sitters: ['me', 'somebody here, at this device'] });
+  await openTable(page, 'Nine Worlds', { sitters: ['me', 'somebody at this device'] });
   await page.getByRole('button', { name: 'No curtains at this table' }).click();
   await openOptions(page);
   const options = page.getByRole('region', { name: 'Options', exact: true });

@@ -12,8 +12,9 @@ for (const title of ['Nine Worlds', 'NINE'] as const)
     await to('Seat 2');
     await arrowTo(page, EASY);
     if (title === 'Nine Worlds') {
-      await to('Length');
-      await arrowTo(page, SHORT.Length);
+      await to('standard, 6 turns');
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('radio', { name: SHORT.Length, exact: true })).toBeChecked();
     }
     await to('Start the game');
     await page.keyboard.press('Enter');

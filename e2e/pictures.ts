@@ -56,7 +56,7 @@ test('the pictures of docs/pictures', async ({ page }) => {
   const ended = page.url();
   await openOptions(page);
   await playToEnd(page, reader);
-  await openTable(page, 'NINE', { sitters: ['me', 'open: whoever has the link', EASY] });
+  await openTable(page, 'NINE', { sitters: ['me', 'free, by link', EASY] });
   const lobby = page.url();
   await page.goto('/learn/nine-worlds');
   await page.getByRole('button', { name: 'Begin' }).click();

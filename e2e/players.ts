@@ -61,7 +61,8 @@ const focused = (page: Page): Promise<Focused> =>
   page.evaluate(choices => {
     const at = document.activeElement;
     const label = at instanceof HTMLSelectElement ? at.labels?.[0]?.firstElementChild?.textContent : null;
-    const name = label ?? at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+    const labelled = document.getElementById(at?.getAttribute('aria-labelledby') ?? '')?.textContent;
+    const name = label ?? labelled ?? at?.getAttribute('aria-label') ?? at?.textContent ?? '';
     return { isChoice: at?.matches(choices) ?? false, name: name.trim() };
   }, `${LIT}, ${CHOICES}`);
 

@@ -2,7 +2,7 @@ import { mouse, playOn, playToEnd, reader } from './players.ts';
 import { expect, test, type Page } from './table.ts';
 import { EASY, openOptions, openTable, seeBoard } from './ways.ts';
 
-const OPEN = 'open: whoever has the link';
+const OPEN = 'free, by link';
 
 test('two browsers at one table through its link; one reloads in the middle', async ({ page, friend }) => {
   await openTable(page, 'Nine Worlds', { sitters: ['me', OPEN] });
@@ -70,7 +70,7 @@ test('whoever looks on sees no card in a hand of NINE', async ({ page, friend })
 });
 
 test('two people at one device: a curtain between them', async ({ page }) => {
-  await openTable(page, 'NINE', { sitters: ['me', 'somebody here, at this device'] });
+  await openTable(page, 'NINE', { sitters: ['me', 'somebody at this device'] });
   const hand = page.getByRole('region', { name: 'Your hand' });
   const handOver = page.getByRole('heading', { name: /^Hand over to/ });
   const covered = page.getByText('Covered until the device is handed over.');

@@ -15,15 +15,22 @@ export const EASY = 'bot, easy';
 
 export const field = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
 
+/** One of several cards or numbers under a heading. */
+export const choose = (page: Page, heading: string, choice: string): Promise<void> =>
+  page.getByRole('group', { name: heading, exact: true }).getByRole('radio', { name: choice, exact: true }).check();
+
 /** From the shelf to a table of one's own, by the form. */
 export async function openTable(page: Page, title: Title, { sitters = ['me', EASY], ...wish }: Wish = {}) {
   await page.goto('/');
   await page.getByRole('link', { name: `Open a table of ${title}`, exact: true }).click();
-  await field(page, 'Seats').selectOption(String(sitters.length));
+  await choose(page, 'How many play?', String(sitters.length));
   for (const [seat, sitter] of sitters.entries()) await field(page, `Seat ${seat + 1}`).selectOption(sitter);
   const options = wish.options ?? (title === 'Nine Worlds' ? SHORT : {});
-  for (const [label, choice] of Object.entries(options)) await field(page, label).selectOption(choice);
-  if (wish.access) await field(page, 'Who may come in').selectOption(wish.access);
+  for (const [label, choice] of Object.entries(options)) await choose(page, label, choice);
+  if (wish.access) {
+    await page.getByRole('heading', { name: 'More', exact: true }).click();
+    await field(page, 'Who may come in').selectOption(wish.access);
+  }
   await page.getByRole('button', { name: /^(Start the game|Open the table)$/ }).click();
   await expect(page).toHaveURL(/\/table\//);
 }

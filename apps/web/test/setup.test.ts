@@ -1,7 +1,13 @@
 import type { OptionDescriptor } from '@ennead/kernel';
+import { checkSetup } from '@ennead/kernel';
 import { expect, test } from 'vitest';
+import { nineWorlds } from '../../../games/nine-worlds/src/index.ts';
 import { clockSent, USUAL_CLOCK } from '../src/setup/clock-wish.ts';
-import { chosen, counts, reseat, sent, usual } from '../src/setup/options.ts';
+import { chosen, counts, usual } from '../src/setup/options.ts';
+import { sayOptions } from '../src/setup/say-options.ts';
+import { nextSitter, others, reseat, sent, takeOwn } from '../src/setup/sitters.ts';
+import { saySitters } from '../src/setup/summary.ts';
+import { impossibleOf } from '../src/setup/wants.ts';
 
 const OPTIONS: readonly OptionDescriptor[] = [
   { id: 'length', kind: 'choice', choices: ['short', 'long'], default: 'short' },
@@ -36,4 +42,67 @@ test('a clock for the whole game is sent in seconds', () => {
     increment: 5,
   });
   expect(clockSent(USUAL_CLOCK)).toEqual({ kind: 'none' });
+});
+
+test('seats that a way of playing gives to one person become theirs, and are free again afterwards', () => {
+  const four = takeOwn(['me', 'hard', 'open', 'easy'], [0], [0, 3]);
+  expect(four).toEqual(['me', 'hard', 'open', 'me']);
+  expect(takeOwn(four, [0, 3], [0])).toEqual(['me', 'hard', 'open', 'open']);
+  expect(takeOwn(['open', 'me'], [0], [0])).toEqual(['open', 'me']);
+});
+
+/** Who sits on the second chair while it is tapped so often. */
+function tapped(first: string, times: number): readonly string[] {
+  const levels = ['random', 'greedy', 'easy', 'hard'];
+  const seen = ['open'];
+  while (seen.length <= times) seen.push(nextSitter([first, seen.at(-1)!], 1, levels));
+  return seen;
+}
+
+test('tapping a chair goes round, past bots that are there for trying things out', () => {
+  expect(tapped('hard', 5)).toEqual(['open', 'easy', 'hard', 'hotseat', 'me', 'open']);
+});
+
+test('who opens the table is not offered a second chair as their own', () => {
+  expect(tapped('me', 4)).toEqual(['open', 'easy', 'hard', 'hotseat', 'open']);
+});
+
+test('the others are all set at once, those at this device stay', () => {
+  expect(others(['open', 'me', 'hotseat', 'easy'], 'hard')).toEqual(['hard', 'me', 'hotseat', 'hard']);
+});
+
+const key = (name: string, params?: object): string => (params ? `${name} ${JSON.stringify(params)}` : name);
+
+test('the summary counts who sits there: people here, bots by level, free seats last', () => {
+  expect(saySitters(['open', 'me', 'easy', 'easy', 'open'], key as never, 'en')).toBe(
+    key('setup.summary', {
+      count: 5,
+      who: 'setup.who.me {"count":1}, setup.who.bot {"count":2,"level":"levels.easy"}, and setup.who.open {"count":2}',
+    }),
+  );
+});
+
+test('of the options the first is said, and what is not as usual', () => {
+  const voice = { optionLabel: (id: string) => id, choiceLabel: (_: string, choice: string) => choice } as never;
+  const values = usual(OPTIONS);
+  expect(sayOptions(OPTIONS, values, 4, voice)).toEqual(['short']);
+  expect(sayOptions(OPTIONS, { ...values, mode: 'teams', size: 3 }, 4, voice)).toEqual([
+    'short',
+    'mode: teams',
+    'size: 3',
+  ]);
+  expect(sayOptions(OPTIONS, { ...values, mode: 'teams' }, 3, voice)).toEqual(['short']);
+});
+
+test('what the game refuses at the door is told before, with the seats that it wants, and nothing else is', () => {
+  const { options, seats } = nineWorlds;
+  for (let count = seats.min; count <= seats.max; count++)
+    for (const mode of ['standard', 'four-colours', 'pacts', 'alliances']) {
+      const values = { ...usual(options), mode };
+      const setup = checkSetup(nineWorlds, count, chosen(options, values, count));
+      const found = impossibleOf('nine-worlds', options, values, count);
+      expect(found, `${mode} with ${count}`).toEqual(
+        setup.ok ? null : { option: 'mode', choice: 'four-colours', seats: 4 },
+      );
+    }
 });

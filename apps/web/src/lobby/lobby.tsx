@@ -1,16 +1,22 @@
-import { useState, type FormEvent } from 'react';
 import type { GameUi } from '@ennead/board';
-import type { TableView } from '@ennead/wire/client';
+import type { OptionDescriptor, OptionValue } from '@ennead/kernel';
+import type { AboutView, TableView } from '@ennead/wire/client';
 import { gameName } from '../game-name.ts';
 import { sayOf, useLanguage, useSay } from '../i18n.ts';
 import { sayRefusal } from '../refusal.ts';
+import { Around } from '../seating/around.tsx';
+import { placesOf } from '../seating/places.ts';
+import { sayOptions } from '../setup/say-options.ts';
+import { useGames } from '../setup/use-games.ts';
 import { useCell } from '../store.ts';
 import type { TableModel } from '../table/model.ts';
 import { titled, useTitle } from '../title.ts';
-import { Share } from '../ui/share.tsx';
-import { Sure } from '../ui/sure.tsx';
-import { Chairs } from './chairs.tsx';
+import { sentence } from '../ui/say-list.ts';
+import { Chance } from './chance.tsx';
+import { Host } from './host.tsx';
 import { sayClock } from './say-clock.ts';
+import { Seat } from './seat.tsx';
+import { WhatNow } from './what-now.tsx';
 import { YourName } from './your-name.tsx';
 import './lobby.css';
 
@@ -21,12 +27,6 @@ interface LobbyProps {
   person: string | null;
 }
 
-const ACCESS = {
-  open: 'setup.accessOpen',
-  private: 'setup.accessPrivate',
-  password: 'setup.accessPassword',
-} as const;
-
 /** A table before its game: who sits where, what is played, and the link to send. */
 export function Lobby({ model, view, ui, person }: LobbyProps) {
   const say = useSay();
@@ -35,101 +35,52 @@ export function Lobby({ model, view, ui, person }: LobbyProps) {
   const { about } = view;
   useTitle(titled(gameName(about.game, say)));
   const voice = ui.voice(sayOf(ui.id, language));
+  const options = about.options as Readonly<Record<string, OptionValue>>;
+  const places = placesOf(ui, voice, options, about.seats.length);
   const isHost = about.host !== null && about.host === person;
-  const isFull = about.seats.every(chair => chair.person !== null || chair.bot !== null);
-  const sits = about.seats.some(chair => chair.person === person);
+  const sits = about.seats.some(chair => chair.person !== null && chair.person === person);
   return (
     <div className="lobby">
-      <header className="stack lobby-title">
-        <p className="quiet">{say('lobby.title')}</p>
+      <header className="lobby-title">
         <h1>{gameName(about.game, say)}</h1>
+        <p>
+          {useSetting(ui, about)
+            .map(part => sentence(part, language))
+            .join(' ')}
+        </p>
       </header>
       {refused !== null && (
         <p className="notice bad" role="alert">
           {sayRefusal(refused, say)}
         </p>
       )}
-      <section className="card stack lobby-seats" aria-labelledby="lobby-seats">
-        <h2 id="lobby-seats">{say('setup.players')}</h2>
-        <Chairs model={model} about={about} person={person} isHost={isHost} />
-        {sits && <YourName />}
-        {isHost ? (
-          <>
-            <p>
-              <button
-                type="button"
-                className="button primary"
-                disabled={!isFull}
-                onClick={() => void model.do({ type: 'start' })}
-              >
-                {say('lobby.start')}
-              </button>
-            </p>
-            {!isFull && <p className="small quiet">{say('lobby.startHint')}</p>}
-            <Sure sentence={say('menu.closeSure')} onSure={() => void model.do({ type: 'close' })}>
-              {say('lobby.close')}
-            </Sure>
-          </>
-        ) : (
-          <p className="quiet">{say('lobby.waitHost')}</p>
-        )}
-      </section>
-      <section className="card stack" aria-labelledby="lobby-share">
-        <h2 id="lobby-share">{say('lobby.share')}</h2>
-        <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} />
-      </section>
-      <section className="card stack" aria-labelledby="lobby-options">
-        <h2 id="lobby-options">{say('lobby.options')}</h2>
-        <dl className="lobby-options">
-          <div>
-            <dt>{say('setup.access')}</dt>
-            <dd>{say(ACCESS[about.access])}</dd>
-          </div>
-          <div>
-            <dt>{say('setup.clock')}</dt>
-            <dd>{sayClock(about.clock, say)}</dd>
-          </div>
-          {Object.entries(about.options).map(([id, value]) => (
-            <div key={id}>
-              <dt>{voice.optionLabel(id)}</dt>
-              <dd>{typeof value === 'number' ? value : voice.choiceLabel(id, String(value))}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="card stack" aria-labelledby="lobby-chance">
-        <h2 id="lobby-chance">{say('lobby.commitment')}</h2>
-        <p>
-          <code className="lobby-code">{about.commitment}</code>
-        </p>
-        <p className="small quiet">{say('lobby.commitmentHint')}</p>
-        {sits && <Entropy model={model} isAdded={person !== null && about.entropy.includes(person)} />}
-      </section>
+      <Around
+        game={about.game}
+        seats={about.seats.length}
+        chair={seat => <Seat model={model} about={about} seat={seat} place={places?.[seat] ?? null} person={person} />}
+      >
+        <WhatNow model={model} about={about} person={person} />
+      </Around>
+      {sits && <YourName />}
+      <footer className="lobby-more">
+        {isHost && <Host model={model} about={about} person={person} />}
+        <Chance model={model} about={about} person={person} />
+      </footer>
     </div>
   );
 }
 
-/** Whoever sits may add to the seed. */
-function Entropy({ model, isAdded }: { model: TableModel; isAdded: boolean }) {
+/** What is played here and how, in short sentences. */
+function useSetting(ui: GameUi, about: AboutView): readonly string[] {
   const say = useSay();
-  const [text, setText] = useState('');
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (text !== '' && (await model.do({ type: 'entropy', text }))) setText('');
-  };
-  if (isAdded) return <p role="status">{say('lobby.entropyAdded')}</p>;
-  return (
-    <form className="stack" onSubmit={event => void add(event)}>
-      <label className="field">
-        <span>{say('lobby.entropy')}</span>
-        <input value={text} maxLength={100} onChange={event => setText(event.target.value)} />
-      </label>
-      <p className="small quiet">{say('lobby.entropyHint')}</p>
-      <p>
-        <button type="submit" className="button" disabled={text === ''}>
-          {say('lobby.entropyAdd')}
-        </button>
-      </p>
-    </form>
-  );
+  const language = useLanguage();
+  const info = useGames()?.games.find(({ id }) => id === about.game);
+  const options = (info?.options ?? []) as unknown as readonly OptionDescriptor[];
+  const values = about.options as Readonly<Record<string, OptionValue>>;
+  const played = sayOptions(options, values, about.seats.length, ui.voice(sayOf(ui.id, language)));
+  return [
+    ...(played.length > 0 ? [played.join('; ')] : []),
+    sayClock(about.clock, say),
+    say(`lobby.access.${about.access}`),
+  ];
 }

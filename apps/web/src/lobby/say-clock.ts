@@ -6,7 +6,7 @@ import type { Say } from '../words/shape.ts';
 export function sayClock(clock: AboutView['clock'], say: Say): string {
   switch (clock.kind) {
     case 'none':
-      return say('setup.clockNone');
+      return say('lobby.clock.none');
     case 'move':
       return say('lobby.clock.move', { time: span(clock.seconds * 1000) });
     case 'total':

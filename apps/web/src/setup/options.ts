@@ -18,13 +18,3 @@ export function chosen(options: readonly OptionDescriptor[], values: Values, sea
     options.filter(option => counts(option, values, seats)).map(({ id, default: value }) => [id, values[id] ?? value]),
   );
 }
-
-export type Sitter = string;
-
-/** Chairs for another number of seats: those that stay keep who sits there. */
-export function reseat(sitters: readonly Sitter[], seats: number, otherwise: Sitter): readonly Sitter[] {
-  return Array.from({ length: seats }, (_, seat) => sitters[seat] ?? otherwise);
-}
-
-/** `hotseat` is one more seat of whoever opens the table. */
-export const sent = (sitter: Sitter): string => (sitter === 'hotseat' ? 'me' : sitter);

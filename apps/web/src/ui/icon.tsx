@@ -19,6 +19,8 @@ const ICONS = {
   bot: 'M6 8h12v10H6zM12 8V4M9.5 12h.01M14.5 12h.01M9 16h6M3 12v3M21 12v3',
   person: 'M12 4a4 4 0 100 8 4 4 0 000-8zM4 21a8 8 0 0116 0',
   check: 'M5 13l4 4L19 7',
+  plus: 'M12 5v14M5 12h14',
+  share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   skip: 'M5 6l7 6-7 6zM13 6l7 6-7 6z',
 } as const;
 

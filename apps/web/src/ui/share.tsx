@@ -11,10 +11,15 @@ interface ShareProps {
   hint: string;
   /** What the link is called. */
   label: string;
+  /** Where giving the link away is what the place is for. */
+  isPrimary?: boolean;
 }
 
-/** A link to give away: to copy, or to photograph. */
-export function Share({ url, hint, label }: ShareProps) {
+/** By the device's own sheet; whoever closes it has changed their mind, and nothing is to be said. */
+const send = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);
+
+/** A link to give away: to copy, to photograph, or by whatever the device sends things with. */
+export function Share({ url, hint, label, isPrimary = false }: ShareProps) {
   const say = useSay();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'copied' | 'marked' | null>(null);
@@ -42,15 +47,23 @@ export function Share({ url, hint, label }: ShareProps) {
       <div className="stack">
         <p className="quiet small">{hint}</p>
         <input ref={field} readOnly value={url} aria-label={label} onFocus={event => event.target.select()} />
-        <button type="button" className="button" onClick={() => void copy()}>
-          <Icon name={copied === 'copied' ? 'check' : 'link'} />
-          {say('lobby.copyLink')}
-        </button>
+        <p className="row">
+          <button type="button" className={isPrimary ? 'button primary' : 'button'} onClick={() => void copy()}>
+            <Icon name={copied === 'copied' ? 'check' : 'link'} />
+            {say('lobby.copyLink')}
+          </button>
+          {'share' in navigator && (
+            <button type="button" className="button" onClick={() => void send(url)}>
+              <Icon name="share" />
+              {say('lobby.send')}
+            </button>
+          )}
+        </p>
         <p className="small" role="status">
           {copied && say(`common.${copied}`)}
         </p>
-        {isOwnMachine(new URL(url).hostname) && <p className="small quiet">{say('lobby.loopback')}</p>}
       </div>
+      {isOwnMachine(new URL(url).hostname) && <p className="small quiet share-reach">{say('lobby.loopback')}</p>}
     </div>
   );
 }

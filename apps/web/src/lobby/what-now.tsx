@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react';
+import type { AboutView } from '@ennead/wire/client';
+import { useSay } from '../i18n.ts';
+import { settings } from '../preferences.ts';
+import type { TableModel } from '../table/model.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Share } from '../ui/share.tsx';
+import { hostOf, isFree } from './naming.ts';
+
+interface WhatNowProps {
+  model: TableModel;
+  about: AboutView;
+  person: string | null;
+}
+
+/** The middle of the table: the one thing that is to be done now, or whom everybody waits for. */
+export function WhatNow({ model, about, person }: WhatNowProps) {
+  const say = useSay();
+  const free = about.seats.filter(isFree).length;
+  const isHost = about.host !== null && about.host === person;
+  const sits = about.seats.some(chair => chair.person !== null && chair.person === person);
+  const invites = free > 0 && (sits || isHost);
+  const host = hostOf(about, say) ?? say('lobby.theHost');
+  const waiting = (): string => {
+    if (free === 0) return isHost ? say('lobby.ready') : say('lobby.waitStart', { who: host });
+    return say(about.locked ? 'lobby.locked' : 'lobby.welcome', { count: free, who: host });
+  };
+  return (
+    <section className="stack what-now" aria-labelledby="lobby-now" tabIndex={-1}>
+      <div role="status">
+        <h2 id="lobby-now">
+          {invites ? say('lobby.waitSeats', { count: free }) : say(free > 0 ? 'lobby.invited' : 'lobby.full')}
+        </h2>
+        {!invites && <p className="sentence">{waiting()}</p>}
+      </div>
+      {invites && <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} isPrimary />}
+      {isHost && <HostButtons model={model} about={about} free={free} />}
+      {!invites && (
+        <details className="fold">
+          <summary>{say(free > 0 ? 'lobby.inviteMore' : 'lobby.inviteWatch')}</summary>
+          <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function HostButtons({ model, about, free }: { model: TableModel; about: AboutView; free: number }) {
+  const say = useSay();
+  const fill = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
+    currentTarget.closest('section')?.focus(); // the button goes with the last free seat
+    const { level } = settings.get();
+    for (const [seat, chair] of about.seats.entries())
+      if (isFree(chair) && !(await model.do({ type: 'bot', seat, level }))) return;
+  };
+  return (
+    <div className="what-now-host">
+      <button
+        type="button"
+        className={free === 0 ? 'button primary what-now-start' : 'button'}
+        disabled={free > 0}
+        aria-describedby={free > 0 ? 'lobby-start-hint' : undefined}
+        onClick={() => void model.do({ type: 'start' })}
+      >
+        {say('lobby.start')}
+      </button>
+      {free > 0 && (
+        <>
+          <button type="button" className="button" onClick={event => void fill(event)}>
+            <Icon name="bot" />
+            {say('lobby.fill')}
+          </button>
+          <p id="lobby-start-hint" className="unseen">
+            {say('lobby.startHint')}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

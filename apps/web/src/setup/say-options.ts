@@ -1,0 +1,28 @@
+import type { Voice } from '@ennead/board';
+import type { OptionDescriptor } from '@ennead/kernel';
+import { counts, type Values } from './options.ts';
+
+/** What is played, in short: the first option always, others where they are not as usual. */
+export function sayOptions(
+  options: readonly OptionDescriptor[],
+  values: Values,
+  seats: number,
+  voice: Voice<unknown>,
+): readonly string[] {
+  return options
+    .filter((option, at) => counts(option, values, seats) && (at === 0 || values[option.id] !== option.default))
+    .flatMap((option, at) => {
+      const value = values[option.id] ?? option.default;
+      const label = voice.optionLabel(option.id);
+      switch (option.kind) {
+        case 'flag':
+          return value === true ? [label] : [`${label}: ${voice.choiceLabel(option.id, String(value))}`];
+        case 'int':
+          return [`${label}: ${value}`];
+        case 'choice': {
+          const choice = voice.choiceLabel(option.id, String(value));
+          return [at === 0 ? choice : `${label}: ${choice}`];
+        }
+      }
+    });
+}
