@@ -58,7 +58,7 @@ export function Touch({ of, as: Tag = 'g', className = '', children }: TouchProp
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     event.stopPropagation();
-    hand.touch(of);
+    if (!event.repeat) hand.touch(of); // held, it was meant for what was touched first
   };
   return (
     <Tag

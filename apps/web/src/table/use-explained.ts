@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { GameUi, Voice } from '@ennead/board';
 import type { GameEvent } from '@ennead/kernel';
 import { useSay } from '../i18n.ts';
@@ -31,13 +31,16 @@ interface Wanted {
   view: unknown;
   desk: Desk;
   isIdle: boolean;
+  /** The view that is drawn, and where. */
+  shown: unknown;
+  area: RefObject<HTMLElement | null>;
 }
 
 /** A pointer that only passes by asks nothing. */
 const DWELL = 350;
 const MOST_ASKED = 4;
 
-export function useExplained({ model, ui, voice, view, desk, isIdle }: Wanted): Explained {
+export function useExplained({ model, ui, voice, view, desk, isIdle, shown, area }: Wanted): Explained {
   const say = useSay();
   const { own, options, walk } = desk;
   const seat = own?.seat ?? 0;
@@ -47,6 +50,12 @@ export function useExplained({ model, ui, voice, view, desk, isIdle }: Wanted): 
   const lit = useMemo(() => litOf(walk), [walk]);
   // What was touched may be gone, and then no pointer ever leaves it.
   useEffect(() => setLooked(null), [own?.decision, own?.picks.length, walk.path.length]);
+  useEffect(() => {
+    if (looked === null) return;
+    const things = area.current?.querySelectorAll<HTMLElement | SVGElement>('[data-ref]') ?? [];
+    if (![...things].some(({ dataset }) => dataset['ref'] === looked)) setLooked(null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- looked at when the board changes
+  }, [shown]);
 
   const label = (option: Option): string => {
     const price = prices.get(option.key);

@@ -42,6 +42,8 @@ export const table: TableWords = {
     skip: 'Überspringen',
     refused: 'Abgelehnt: {{why}}',
     took: 'Ein Zug wurde zurückgenommen.',
+    gaveUp: '{{who}} gibt auf.',
+    unsent: 'Dein Zug geht hinaus, sobald die Verbindung wieder da ist.',
     asks: {
       undo: '{{who}} möchte eine Antwort zurücknehmen.',
       pause: '{{who}} möchte eine Pause.',
@@ -78,6 +80,7 @@ export const table: TableWords = {
         'wo kein Ding im Fokus ist: bestätigen, was gewählt ist; ist nichts gewählt, zum Hauptknopf der Leiste gehen',
       digits: 'die Liste öffnen und daraus wählen',
       log: 'im Verlauf von Zeile zu Zeile, Pos1 und Ende an seine Enden; Enter zeigt das Brett von damals',
+      space: 'überspringen, was gezeigt wird; bestätigen, was gewählt ist',
       escape: 'ein Schritt zurück',
       undo: 'zurücknehmen',
       hint: 'Tipp',

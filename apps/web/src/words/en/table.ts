@@ -41,6 +41,8 @@ export const table = {
     skip: 'Skip',
     refused: 'Refused: {{why}}',
     took: 'A move was taken back.',
+    gaveUp: '{{who}} resigned.',
+    unsent: 'Your move goes out as soon as the line is back.',
     asks: {
       undo: '{{who}} wants to take back an answer.',
       pause: '{{who}} wants a pause.',
@@ -76,6 +78,7 @@ export const table = {
       confirm: 'where no thing has the focus: confirm what is chosen; if nothing is, go to the main button of the bar',
       digits: 'open the list, and choose from it',
       log: 'in the log, from line to line, Home and End to its ends; Enter shows the board as it was',
+      space: 'skip what is being shown; confirm what is chosen',
       escape: 'step back',
       undo: 'take back',
       hint: 'hint',

@@ -42,6 +42,8 @@ export const table: TableWords = {
     skip: 'Passer',
     refused: 'Refusé : {{why}}',
     took: 'Un coup a été repris.',
+    gaveUp: '{{who}} abandonne.',
+    unsent: 'Votre coup partira dès que la ligne reviendra.',
     asks: {
       undo: '{{who}} veut reprendre une réponse.',
       pause: '{{who}} veut une pause.',
@@ -78,6 +80,7 @@ export const table: TableWords = {
         'là où aucune chose n’est ciblée : confirmer ce qui est choisi ; si rien ne l’est, aller au bouton principal de la barre',
       digits: 'ouvrir la liste, et y choisir',
       log: 'dans le récit, de ligne en ligne, Début et Fin à ses bouts ; Entrée montre le plateau tel qu’il était',
+      space: 'passer ce qui est montré ; confirmer ce qui est choisi',
       escape: 'un pas en arrière',
       undo: 'reprendre',
       hint: 'conseil',
