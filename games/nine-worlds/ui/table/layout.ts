@@ -10,7 +10,7 @@ function wide(seats: number, first: number): Layout {
   const [width, height, x] = [1100, 760, 786];
   const centre = { x: 390, y: 380 };
   // Two or three cards are lower, so that the powers still have room below them.
-  const most = [146, 112][seats - 2] ?? 172;
+  const most = [146, 116][seats - 2] ?? 172;
   const tall = Math.min(most, (height - 20 - GAP * (seats - 1)) / seats);
   const end = 10 + seats * (tall + GAP);
   return {

@@ -76,11 +76,12 @@ const HIGH = 130;
 
 export function fullCard(place: Box): CardPlace {
   const room = place.width - PORTRAIT - 14;
-  const y = place.y + place.height * 0.36;
+  const isHigh = place.height >= HIGH;
+  const y = place.y + place.height * (isHigh ? 0.36 : 0.32);
   const height = place.height * 0.3;
   return {
     ...place,
-    form: place.height >= HIGH ? 'high' : 'full',
+    form: isHigh ? 'high' : 'full',
     card: box(place.x + PORTRAIT, y, room * 0.46, height),
     reserve: box(place.x + PORTRAIT + room * 0.46 + 8, y, room * 0.54 - 4, height),
   };
