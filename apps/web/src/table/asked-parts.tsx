@@ -26,18 +26,23 @@ export function Picks({ desk, own }: { desk: Desk; own: OwnView }) {
   const { ui, voice, shown } = useTable();
   return (
     <ul className="row asked-picks" aria-label={say('table.chosen')}>
-      {own.picks.map((key, i) => (
-        <li key={`${i} ${key}`}>
-          <button
-            type="button"
-            className="button chip"
-            onClick={() => desk.keep(own.picks.filter((_, at) => at !== i))}
-          >
-            <span className="chip-text">{voice.move(shown, own.seat, ui.code(key))}</span>
-            <Icon name="close" size={14} />
-          </button>
-        </li>
-      ))}
+      {own.picks.map((key, i) => {
+        const code = ui.code(key);
+        const whole = voice.move(shown, own.seat, code);
+        return (
+          <li key={`${i} ${key}`}>
+            <button
+              type="button"
+              className="button chip"
+              title={whole}
+              onClick={() => desk.keep(own.picks.filter((_, at) => at !== i))}
+            >
+              <span className="chip-text">{voice.pick?.(shown, own.seat, code) ?? whole}</span>
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

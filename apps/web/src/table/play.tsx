@@ -84,6 +84,7 @@ export function Play({ model, ui, person }: PlayProps) {
       name: (ref: string) => explained.name(ref),
       touch: desk.touch,
       look: explained.look,
+      isLooked: explained.isLooked,
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest follows from these
     [desk.walk, desk.options, isIdle, livePlay, voice, explained.prices, lesson?.step],

@@ -30,6 +30,7 @@ export const table: TableWords = {
     next: '{{what}}: wähle, was folgt',
     back: 'Ein Schritt zurück',
     which: 'Was ist gemeint?',
+    tapAgain: 'Nochmals tippen, um zu wählen.',
     more: '{{verbs}} …',
     say: 'Deine Worte',
     send: 'Senden',

@@ -29,6 +29,7 @@ export const table = {
     next: '{{what}}: choose what follows',
     back: 'Step back',
     which: 'Which do you mean?',
+    tapAgain: 'Tap again to choose it.',
     more: '{{verbs}} …',
     say: 'Your words',
     send: 'Send',

@@ -30,6 +30,7 @@ export const table: TableWords = {
     next: '{{what}} : choisissez la suite',
     back: 'Un pas en arrière',
     which: 'Que voulez-vous dire ?',
+    tapAgain: 'Touchez encore pour choisir.',
     more: '{{verbs}} …',
     say: 'Vos mots',
     send: 'Envoyer',
