@@ -40,14 +40,21 @@ test('Undo is offered once there is an answer to take back; its refusal lies ove
   await expect(undo).toHaveCount(0);
 });
 
-test('a turn at another table is told over the board', async ({ page, friend }) => {
+/** Two people at a table: whose turn it is, the other, and the seat of the first. */
+async function openWith(page: Page, friend: Page): Promise<{ mover: Page; other: Page; seat: number }> {
   await openTable(page, 'Nine Worlds', { sitters: ['me', 'open: whoever has the link'] });
   const link = await page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
   await friend.goto(link);
   await friend.getByRole('button', { name: 'Sit here' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await Promise.all([seeBoard(page), seeBoard(friend)]);
-  const [mover, other] = (await sentence(page).innerText()).startsWith('Your turn') ? [page, friend] : [friend, page];
+  await expect(sentence(page)).toContainText(/Your turn|Waiting/);
+  const isFirst = (await sentence(page).innerText()).startsWith('Your turn');
+  return isFirst ? { mover: page, other: friend, seat: 0 } : { mover: friend, other: page, seat: 1 };
+}
+
+test('a turn at another table is told over the board', async ({ page, friend }) => {
+  const { mover, other } = await openWith(page, friend);
   await openTable(other, 'NINE');
   await seeBoard(other);
   const before = await boxOf(other);
@@ -121,4 +128,16 @@ test('a move that waits for the line is said to wait, and is made when it is bac
   expect(await boxOf(page)).toEqual(before);
   isCut = false;
   await expect(sentence(page)).toContainText('7 action points left', { timeout: 20_000 });
+});
+
+test('what is said of a stone goes with the stone', async ({ page, friend }) => {
+  const { mover, other, seat } = await openWith(page, friend);
+  const ref = `[data-ref="stone/${seat}/${['jotunheim', 'nidavellir'][seat]}"]`;
+  const explained = other.locator('.asked-explained');
+  await other.locator(ref).hover();
+  await expect(explained).toContainText('stone');
+  await mover.locator(ref).click();
+  await mover.locator('.nw-world.lit').first().click();
+  await expect(other.locator(ref)).toHaveCount(0);
+  await expect(explained.filter({ hasText: 'stone' })).toHaveCount(0);
 });
