@@ -31,3 +31,25 @@ for (const title of ['Nine Worlds', 'NINE'] as const satisfies readonly Title[])
     await page.getByRole('button', { name: 'Log' }).tap();
     await expect(page.getByRole('tabpanel', { name: 'Log' })).toBeVisible();
   });
+
+test('NINE on a phone: a first tap says what a card does, a second chooses it, and its chip bears its name', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await field(page, 'Opponents').selectOption('easy');
+  await page.getByRole('button', { name: 'Play NINE now', exact: true }).tap();
+  await page.getByRole('button', { name: 'Keep your Culture tokens' }).tap();
+  const card = page.locator('.nine-hand .lit').first();
+  const name = await card.locator('strong').first().textContent();
+  const explained = page.locator('.asked-explained');
+  const chosen = page.getByRole('list', { name: 'Chosen' }).getByRole('button');
+  await card.tap();
+  await expect(explained).toContainText(/Choose .+: .+ Tap again to choose it\./);
+  await expect(chosen).toHaveCount(0);
+  await page.locator('.nine-hand .lit').nth(1).tap();
+  await expect(chosen).toHaveCount(0);
+  await card.tap();
+  await expect(chosen).toHaveCount(0);
+  await card.tap();
+  await expect(chosen).toHaveText([name!]);
+});

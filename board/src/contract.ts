@@ -17,6 +17,8 @@ export interface Voice<V> {
   ask(kind: string, view: V): string;
   /** What an option would do. */
   move(view: V, seat: number, code: number): string;
+  /** A pick among others of an answer, in a word or two; without it, what the option would do. */
+  pick?(view: V, seat: number, code: number): string;
   /** The option in a word. */
   verb(view: V, seat: number, code: number): string;
   /** A thing on the board. */

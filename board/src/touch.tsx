@@ -1,4 +1,4 @@
-import { createContext, useContext, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, useContext, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 
 /** What the page knows of a hand that plays: what can come next, what was touched, what to do about it. */
 export interface Hand {
@@ -11,8 +11,10 @@ export interface Hand {
   /** The name of a thing, for those who hear the page. */
   name: (ref: string) => string;
   touch: (ref: string) => void;
-  /** A thing is looked at, by pointer or focus; null: no longer. */
-  look: (ref: string | null) => void;
+  /** A thing is looked at, by pointer, focus or a finger's first tap; null: no longer. */
+  look: (ref: string | null, isTapped?: boolean) => void;
+  /** Whether it is this thing that is looked at. */
+  isLooked?: (ref: string) => boolean;
 }
 
 const nobody: Hand = { lit: new Set(), path: [], name: ref => ref, touch: () => {}, look: () => {} };
@@ -28,12 +30,15 @@ interface TouchProps {
   /** `g` inside an SVG, `div` outside. */
   as?: 'g' | 'div';
   className?: string;
+  /** Whether what it does can be read on it: where it cannot, a finger's first tap explains it and the second touches it. */
+  isLegible?: (thing: Element) => boolean;
   children: ReactNode;
 }
 
 /** A thing on the board: lit, clicked and named by what the engine offers. A button only while it can be touched. */
-export function Touch({ of, as: Tag = 'g', className = '', children }: TouchProps) {
+export function Touch({ of, as: Tag = 'g', className = '', isLegible, children }: TouchProps) {
   const hand = useHand();
+  const pointer = useRef({ isFinger: false, hadLooked: false });
   const isLit = hand.lit.has(of);
   const classes = [
     'touch',
@@ -45,7 +50,10 @@ export function Touch({ of, as: Tag = 'g', className = '', children }: TouchProp
   const shown = {
     'data-ref': of,
     className: classes.join(' '),
-    onPointerEnter: () => hand.look(of),
+    onPointerEnter: (event: PointerEvent) => {
+      pointer.current = { isFinger: event.pointerType === 'touch', hadLooked: hand.isLooked?.(of) ?? false };
+      hand.look(of);
+    },
     onPointerLeave: () => hand.look(null),
   };
   if (!isLit)
@@ -58,7 +66,7 @@ export function Touch({ of, as: Tag = 'g', className = '', children }: TouchProp
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     event.stopPropagation();
-    hand.touch(of);
+    if (!event.repeat) hand.touch(of); // held, it was meant for what was touched first
   };
   return (
     <Tag
@@ -68,7 +76,9 @@ export function Touch({ of, as: Tag = 'g', className = '', children }: TouchProp
       aria-label={hand.name(of)}
       onClick={event => {
         event.stopPropagation(); // what lies on a thing is not the thing
-        hand.touch(of);
+        const { isFinger, hadLooked } = pointer.current;
+        if (isFinger && !hadLooked && isLegible && !isLegible(event.currentTarget)) hand.look(of, true);
+        else hand.touch(of);
       }}
       onKeyDown={press}
       onFocus={() => hand.look(of)}

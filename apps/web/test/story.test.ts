@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsOf, heard, linesTeller, saidOf, standing } from '../src/table/story.ts';
+import { among, countedText, eventsOf, folded, heard, linesTeller, saidOf, standing } from '../src/table/story.ts';
 
 const told = (n: number, ...types: string[]) => ({ n, events: types.map(type => ({ type })) });
 
@@ -47,4 +47,23 @@ test('what one record made happen is said by its number', () => {
   const story = [told(1, 'a'), told(2, 'b', 'c')];
   expect(saidOf(story, 2, ({ type }) => [type])).toEqual(['b', 'c']);
   expect(saidOf(story, 7, ({ type }) => [type])).toEqual([]);
+});
+
+test('equal lines in a row are one with their number; others between them keep them apart', () => {
+  const lines = ['recruits', 'recruits', 'recruits', 'marches', 'recruits'].map((text, n) => ({ text, n }));
+  const folds = folded(lines);
+  expect(folds.map(countedText)).toEqual(['recruits ×3', 'marches', 'recruits']);
+  expect(folds[0].map(({ n }) => n)).toEqual([0, 1, 2]);
+});
+
+test('a resignation stands after all that had happened then', () => {
+  const line = (n: number, text: string, kind: 'told' | 'resigned' = 'told') => ({ n, at: 0, text, kind });
+  const told = [line(1, 'a'), line(2, 'b'), line(2, 'c'), line(4, 'd')];
+  expect(among(told, [line(2, 'gave up', 'resigned')]).map(({ text }) => text)).toEqual([
+    'a',
+    'b',
+    'c',
+    'gave up',
+    'd',
+  ]);
 });

@@ -44,7 +44,11 @@ export function Board({ view, seat, players, voice, say: anySay, telling, motion
   const stones = useStones(view);
   const whoIsAsked = players.flatMap(({ isAsked }, i) => (isAsked ? [i] : [])).join();
   const asked = useMemo(() => (whoIsAsked === '' ? [] : whoIsAsked.split(',').map(Number)), [whoIsAsked]);
-  const size = { ['--w' as string]: layout.width, ['--h' as string]: layout.height };
+  const size = {
+    ['--w' as string]: layout.width,
+    ['--h' as string]: layout.height,
+    ['--letter' as string]: layout.letter,
+  };
   return (
     <div
       className="nw"
@@ -56,10 +60,22 @@ export function Board({ view, seat, players, voice, say: anySay, telling, motion
       <div className="nw-stage" style={size}>
         <svg className="nw-map" viewBox={`0 0 ${layout.width} ${layout.height}`}>
           <Ground layout={layout} />
-          <Region of="valhalla" name={say('places.valhalla')} box={layout.valhalla} piles={spread.valhalla} />
-          <Region of="helheim" name={say('places.helheim')} box={layout.helheim} piles={spread.helheim} />
-          <Turns view={view} box={layout.turns} asked={asked} say={say} />
-          {view.power === 'destroy' && <Fates box={layout.choice} say={say} />}
+          <Region
+            of="valhalla"
+            name={say('places.valhalla')}
+            box={layout.valhalla}
+            letter={layout.letter}
+            piles={spread.valhalla}
+          />
+          <Region
+            of="helheim"
+            name={say('places.helheim')}
+            box={layout.helheim}
+            letter={layout.letter}
+            piles={spread.helheim}
+          />
+          <Turns view={view} box={layout.turns} letter={layout.letter} asked={asked} say={say} />
+          {view.power === 'destroy' && <Fates box={layout.choice} letter={layout.letter} say={say} />}
           {view.worlds.map(({ id }, index) => (
             <World key={id} view={view} index={index} seat={seat} layout={layout} spread={spread} say={say} />
           ))}

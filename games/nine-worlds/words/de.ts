@@ -51,29 +51,50 @@ export const de: Words = {
   powers: {
     protect: {
       name: 'Schützen',
+      brief: 'Fremde Kräfte berühren nichts von dir.',
       does: 'Keine fremde Kraft berührt bis zum Ende der Phase, was dir gehört; du nutzt in dieser Runde keine andere Kraft.',
     },
     retrieve: {
       name: 'Zurückholen',
+      brief: 'Ein Stein aus Helheim auf eine Welt, oder zwei aus dem Vorrat.',
       does: 'Ein beliebiger Stein aus Helheim auf eine Welt, oder zwei eigene aus dem Vorrat auf die Karte.',
     },
     move: {
       name: 'Bewegen',
+      brief: 'Zweimal: ein Stein auf eine Nachbarwelt.',
       does: 'Zweimal: ein beliebiger Stein auf eine benachbarte Welt. Das zweite Mal ist freiwillig.',
     },
     steal: {
       name: 'Stehlen',
+      brief: 'Ein Stein muss auf seine Karte, deiner ersetzt ihn.',
       does: 'Ein fremder Stein kommt auf seine Karte, und einer von dir nimmt seinen Platz ein.',
     },
     exchange: {
       name: 'Tauschen',
+      brief: 'Ein Stein von dir und ein fremder tauschen.',
       does: 'Ein eigener und ein fremder Stein auf verschiedenen Welten tauschen die Plätze.',
     },
-    add: { name: 'Hinzufügen', does: 'Ein eigener Stein aus dem Vorrat oder von der Karte auf eine beliebige Welt.' },
-    destroy: { name: 'Zerstören', does: 'Ein beliebiger Stein in seinen Vorrat, oder zwei auf ihre Karten.' },
-    spend: { name: 'Ausgeben', does: 'Zwei weitere Aktionspunkte, sofort auszugeben.' },
-    banish: { name: 'Verbannen', does: 'Ein beliebiger Stein von einer Welt nach Helheim.' },
-    copy: { name: 'Kopieren', does: 'Nutze eine der anderen acht Kräfte.' },
+    add: {
+      name: 'Hinzufügen',
+      brief: 'Ein Stein von dir auf eine Welt.',
+      does: 'Ein eigener Stein aus dem Vorrat oder von der Karte auf eine beliebige Welt.',
+    },
+    destroy: {
+      name: 'Zerstören',
+      brief: 'Ein Stein in den Vorrat, oder zwei auf ihre Karten.',
+      does: 'Ein beliebiger Stein in seinen Vorrat, oder zwei auf ihre Karten.',
+    },
+    spend: {
+      name: 'Ausgeben',
+      brief: 'Sofort zwei Aktionspunkte mehr.',
+      does: 'Zwei weitere Aktionspunkte, sofort auszugeben.',
+    },
+    banish: {
+      name: 'Verbannen',
+      brief: 'Ein Stein nach Helheim.',
+      does: 'Ein beliebiger Stein von einer Welt nach Helheim.',
+    },
+    copy: { name: 'Kopieren', brief: 'Eine der anderen acht Kräfte.', does: 'Nutze eine der anderen acht Kräfte.' },
   },
   options: {
     length: {

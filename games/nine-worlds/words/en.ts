@@ -50,17 +50,46 @@ export const en = {
   powers: {
     protect: {
       name: 'Protect',
+      brief: 'No other player’s power touches what is yours.',
       does: 'Nobody else’s power may touch what is yours for the rest of the phase; you use no other power this turn.',
     },
-    retrieve: { name: 'Retrieve', does: 'Any stone from Helheim to any world, or two of yours from reserve to card.' },
-    move: { name: 'Move', does: 'Twice: any stone to an adjacent world. The second move may be left out.' },
-    steal: { name: 'Steal', does: "Another player's stone goes to its card, and one of yours takes its place." },
-    exchange: { name: 'Exchange', does: "One of your stones and another player's on a different world change places." },
-    add: { name: 'Add', does: 'One of your stones from reserve or card to any world.' },
-    destroy: { name: 'Destroy', does: 'Any stone to its reserve, or any two to their cards.' },
-    spend: { name: 'Spend', does: 'Two more action points, to be spent at once.' },
-    banish: { name: 'Banish', does: 'Any stone on any world to Helheim.' },
-    copy: { name: 'Copy', does: 'Use any one of the other eight powers.' },
+    retrieve: {
+      name: 'Retrieve',
+      brief: 'A stone from Helheim to a world, or two from reserve to card.',
+      does: 'Any stone from Helheim to any world, or two of yours from reserve to card.',
+    },
+    move: {
+      name: 'Move',
+      brief: 'Twice: any stone to an adjacent world.',
+      does: 'Twice: any stone to an adjacent world. The second move may be left out.',
+    },
+    steal: {
+      name: 'Steal',
+      brief: 'A stone goes to its card; yours takes its place.',
+      does: "Another player's stone goes to its card, and one of yours takes its place.",
+    },
+    exchange: {
+      name: 'Exchange',
+      brief: 'Your stone and another’s change places.',
+      does: "One of your stones and another player's on a different world change places.",
+    },
+    add: {
+      name: 'Add',
+      brief: 'A stone of yours to any world.',
+      does: 'One of your stones from reserve or card to any world.',
+    },
+    destroy: {
+      name: 'Destroy',
+      brief: 'A stone to its reserve, or two to their cards.',
+      does: 'Any stone to its reserve, or any two to their cards.',
+    },
+    spend: {
+      name: 'Spend',
+      brief: 'Two more action points, at once.',
+      does: 'Two more action points, to be spent at once.',
+    },
+    banish: { name: 'Banish', brief: 'Any stone to Helheim.', does: 'Any stone on any world to Helheim.' },
+    copy: { name: 'Copy', brief: 'One of the other eight powers.', does: 'Use any one of the other eight powers.' },
   },
   options: {
     length: {

@@ -52,26 +52,50 @@ export const fr: Words = {
   powers: {
     protect: {
       name: 'Protéger',
+      brief: 'Aucun pouvoir adverse ne touche ce qui est à vous.',
       does: 'Aucun pouvoir adverse ne touche ce qui est à vous jusqu’à la fin de la phase ; vous n’en exercez plus d’autre ce tour-ci.',
     },
     retrieve: {
       name: 'Ramener',
+      brief: 'Une pierre de Helheim sur un monde, ou deux de la réserve.',
       does: 'Une pierre quelconque de Helheim vers un monde, ou deux des vôtres de la réserve vers la carte.',
     },
     move: {
       name: 'Déplacer',
+      brief: 'Deux fois : une pierre vers un monde adjacent.',
       does: 'Deux fois : une pierre quelconque vers un monde adjacent. La seconde est facultative.',
     },
-    steal: { name: 'Voler', does: 'La pierre d’un autre va sur sa carte et une des vôtres la remplace.' },
+    steal: {
+      name: 'Voler',
+      brief: 'Une pierre va sur sa carte, la vôtre la remplace.',
+      does: 'La pierre d’un autre va sur sa carte et une des vôtres la remplace.',
+    },
     exchange: {
       name: 'Échanger',
+      brief: 'Une pierre à vous et une autre permutent.',
       does: 'Une de vos pierres et celle d’un autre sur un monde différent changent de place.',
     },
-    add: { name: 'Ajouter', does: 'Une de vos pierres de la réserve ou de la carte vers un monde quelconque.' },
-    destroy: { name: 'Détruire', does: 'Une pierre quelconque vers sa réserve, ou deux vers leurs cartes.' },
-    spend: { name: 'Dépenser', does: 'Deux points d’action de plus, à dépenser aussitôt.' },
-    banish: { name: 'Bannir', does: 'Une pierre quelconque d’un monde vers Helheim.' },
-    copy: { name: 'Copier', does: 'Exercez l’un des huit autres pouvoirs.' },
+    add: {
+      name: 'Ajouter',
+      brief: 'Une de vos pierres vers un monde.',
+      does: 'Une de vos pierres de la réserve ou de la carte vers un monde quelconque.',
+    },
+    destroy: {
+      name: 'Détruire',
+      brief: 'Une pierre en réserve, ou deux sur leurs cartes.',
+      does: 'Une pierre quelconque vers sa réserve, ou deux vers leurs cartes.',
+    },
+    spend: {
+      name: 'Dépenser',
+      brief: 'Deux points d’action de plus.',
+      does: 'Deux points d’action de plus, à dépenser aussitôt.',
+    },
+    banish: {
+      name: 'Bannir',
+      brief: 'Une pierre vers Helheim.',
+      does: 'Une pierre quelconque d’un monde vers Helheim.',
+    },
+    copy: { name: 'Copier', brief: 'L’un des huit autres pouvoirs.', does: 'Exercez l’un des huit autres pouvoirs.' },
   },
   options: {
     length: {

@@ -32,7 +32,7 @@ export const Desk = memo(function Desk({ own, seat, isOpen, told, say }: DeskPro
       >
         {own.hand === null && own.handSize > 0 && <Backs count={own.handSize} zone={`hand/${seat}/back`} />}
         {hand.map(([card, count]) => (
-          <Touch key={card} as="div" of={`hand/${card}`} className="nine-group">
+          <Touch key={card} as="div" of={`hand/${card}`} className="nine-group" isLegible={isLegible}>
             <Copies
               card={card}
               count={count}
@@ -56,7 +56,7 @@ export const Desk = memo(function Desk({ own, seat, isOpen, told, say }: DeskPro
         </small>
         {own.orders === null && own.ordersSize > 0 && <Backs count={own.ordersSize} zone={`orders/${seat}/back`} />}
         {orders.map(([card, count]) => (
-          <Touch key={card} as="div" of={`order/${card}`} className="nine-group">
+          <Touch key={card} as="div" of={`order/${card}`} className="nine-group" isLegible={isLegible}>
             <Copies
               card={card}
               count={count}
@@ -113,6 +113,9 @@ function Power({ card, used, say }: { card: CardId; used: boolean; say: Say }) {
     </li>
   );
 }
+
+/** Whether a card is large enough to say what it does. */
+const isLegible = (group: Element): boolean => group.querySelector('.nine-words > span')?.checkVisibility() ?? false;
 
 const groups = (cards: readonly CardId[]): [CardId, number][] => {
   const counts = new Map<CardId, number>();

@@ -25,6 +25,10 @@ export function voice(anySay: AnySay): Voice<View> {
       const text = sayMove(spelled, view, say, names);
       return EXPLAINED.includes(spelled.move) ? `${text}: ${say(`abilities.${spelled['card']}` as Key)}` : text;
     },
+    pick(view, _seat, code) {
+      const spelled = moves.read(code);
+      return spelled.move === 'choose' ? say(`cards.${spelled['card']}` as Key) : sayMove(spelled, view, say, names);
+    },
     verb: (_view, _seat, code) => sayVerb(moves.read(code), say),
     ref(view, seat, ref) {
       const [what, first, second] = ref.split('/');

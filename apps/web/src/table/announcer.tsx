@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameEvent } from '@ennead/kernel';
+import { useSay } from '../i18n.ts';
+import { useCell } from '../store.ts';
 import { useTable } from './context.ts';
+import { countedText, folded } from './story.ts';
 
 /** At most so many lines at once: a long round is in the log. */
 const MOST = 8;
 
 /** Reads out what happened, politely. */
 export function Announcer() {
-  const { voice, view, story } = useTable();
+  const say = useSay();
+  const { model, voice, view, story } = useTable();
+  const { resignations } = useCell(model.state).diary;
   const [lines, setLines] = useState<readonly string[]>([]);
   const heard = useRef<number | null>(null);
   const table: unknown = view.play!.table;
@@ -17,9 +22,17 @@ export function Announcer() {
     heard.current = last;
     if (since === null || last <= since) return;
     const news = story.filter(({ n }) => n > since).flatMap(({ events }) => events as GameEvent[]);
-    setLines(news.flatMap(event => voice.tell(event, table)).slice(-MOST));
+    const texts = news.flatMap(event => voice.tell(event, table)).map(text => ({ text }));
+    setLines(folded(texts).map(countedText).slice(-MOST));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is new is told once
   }, [story]);
+  const told = useRef(resignations.length);
+  useEffect(() => {
+    const news = resignations.slice(told.current);
+    told.current = resignations.length;
+    if (news.length > 0) setLines(news.map(({ seat }) => say('table.gaveUp', { who: voice.seat(table, seat) })));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is new is told once
+  }, [resignations]);
   return (
     <div className="unseen" aria-live="polite">
       {lines.map((line, i) => (

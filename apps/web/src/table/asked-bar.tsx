@@ -60,7 +60,7 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
         <div className="asked-words">
           {line && (
             <p className="asked-explained small sentence">
-              <span>{line.text}</span>
+              <span>{line.text}</span> {line.isTapped && <b className="asked-again">{say('table.tapAgain')}</b>}
               {line.rule && <RuleText id={line.rule} />}
             </p>
           )}

@@ -3,7 +3,9 @@ import type { OwnView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { useRule } from '../rules/use-rules.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useCell } from '../store.ts';
 import { useTable } from './context.ts';
+import { hasAnswered } from './diary.ts';
 import type { Explained } from './use-explained.ts';
 import type { Desk } from './use-hand.ts';
 
@@ -24,18 +26,23 @@ export function Picks({ desk, own }: { desk: Desk; own: OwnView }) {
   const { ui, voice, shown } = useTable();
   return (
     <ul className="row asked-picks" aria-label={say('table.chosen')}>
-      {own.picks.map((key, i) => (
-        <li key={`${i} ${key}`}>
-          <button
-            type="button"
-            className="button chip"
-            onClick={() => desk.keep(own.picks.filter((_, at) => at !== i))}
-          >
-            <span className="chip-text">{voice.move(shown, own.seat, ui.code(key))}</span>
-            <Icon name="close" size={14} />
-          </button>
-        </li>
-      ))}
+      {own.picks.map((key, i) => {
+        const code = ui.code(key);
+        const whole = voice.move(shown, own.seat, code);
+        return (
+          <li key={`${i} ${key}`}>
+            <button
+              type="button"
+              className="button chip"
+              title={whole}
+              onClick={() => desk.keep(own.picks.filter((_, at) => at !== i))}
+            >
+              <span className="chip-text">{voice.pick?.(shown, own.seat, code) ?? whole}</span>
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -43,10 +50,11 @@ export function Picks({ desk, own }: { desk: Desk; own: OwnView }) {
 export function UndoButton() {
   const say = useSay();
   const { model, view, mine } = useTable();
+  const { diary, story } = useCell(model.state);
   const [isAsked, setAsked] = useState(false);
   const { n } = view.play!;
   useEffect(() => setAsked(false), [n]);
-  if (mine.length === 0 || view.about.phase !== 'running' || n === 0) return null;
+  if (mine.length === 0 || view.about.phase !== 'running' || !hasAnswered(diary, story, n)) return null;
   const undo = async (): Promise<void> => {
     const done = await model.do({ type: 'undo' });
     setAsked(done?.waiting ?? false);

@@ -7,6 +7,7 @@ const KEYS = [
   ['confirm', 'Enter'],
   ['digits', '1 … 9'],
   ['log', '↑ ↓'],
+  ['space', '␣'],
   ['escape', 'Esc'],
   ['undo', 'Ctrl Z'],
   ['hint', 'h'],

@@ -3,30 +3,57 @@ import { useSay } from '../i18n.ts';
 import { useCell } from '../store.ts';
 import { stepTo } from '../ui/keys.ts';
 import { useTable } from './context.ts';
-import { linesTeller, type LogLine } from './story.ts';
+import { among, countedText, folded, linesTeller, type LogLine } from './story.ts';
 
-const keyOf = ({ n, at }: LogLine): string => `${n} ${at}`;
+type Fold = readonly [LogLine, ...LogLine[]];
 
-/** The story in words; a click on a line shows the board as it was then. One stop of Tab, with arrows from line to line. */
-export function Log() {
+const NONE: ReadonlySet<string> = new Set();
+const keyOf = ([{ n, at, kind }]: Fold): string => `${n} ${at} ${kind}`;
+
+/** What happened, with those who gave up. */
+function useLines(): LogLine[] {
   const say = useSay();
   const { model, view, voice, story } = useTable();
-  const { travel } = useCell(model.state);
+  const { resignations } = useCell(model.state).diary;
   const table: unknown = view.play!.table;
   const tell = useMemo(() => linesTeller((event, seen) => voice.tell(event, seen), say('table.took')), [voice, say]);
-  const lines = useMemo(() => tell(story, table), [tell, story, table]);
+  return useMemo(() => {
+    const gone = resignations.map(({ n, seat }): LogLine => ({
+      n,
+      at: seat,
+      text: say('table.gaveUp', { who: voice.seat(table, seat) }),
+      kind: 'resigned',
+    }));
+    return among(tell(story, table), gone);
+  }, [tell, story, table, resignations, say, voice]);
+}
+
+/**
+ * The story in words; a click on a line shows the board as it was then. Equal lines are one until it is clicked on.
+ * One stop of Tab, with arrows from line to line.
+ */
+export function Log() {
+  const say = useSay();
+  const { model } = useTable();
+  const { travel } = useCell(model.state);
+  const lines = useLines();
+  const [open, setOpen] = useState(NONE);
+  useEffect(() => {
+    if (!travel) setOpen(NONE);
+  }, [travel]);
+  const folds = useMemo(
+    () => folded(lines).flatMap((fold): Fold[] => (open.has(keyOf(fold)) ? fold.map(line => [line]) : [fold])),
+    [lines, open],
+  );
   const end = useRef<HTMLLIElement>(null);
-  const count = lines.length;
+  const count = folds.length;
   useEffect(() => {
     if (!travel) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count, travel]);
+  }, [lines.length, travel]);
   const [held, setHeld] = useState<string | null>(null);
+  const isShown = (fold: Fold): boolean => fold.some(({ n }) => n === travel?.n);
   // Tab comes to the line that is shown on the board, else to the newest.
-  const stop = [
-    lines.findIndex(line => keyOf(line) === held),
-    lines.findIndex(({ n }) => n === travel?.n),
-    count - 1,
-  ].find(at => at >= 0);
+  const stop = [folds.findIndex(fold => keyOf(fold) === held), folds.findIndex(isShown), count - 1].find(at => at >= 0);
   const step = (event: KeyboardEvent<HTMLOListElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = stepTo(event.key, stop ?? 0, count);
@@ -37,20 +64,26 @@ export function Log() {
   const leave = (event: FocusEvent<HTMLOListElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) setHeld(null);
   };
-  if (lines.length === 0) return <p className="quiet side-empty">{say('table.nothingHappened')}</p>;
+  const choose = (fold: Fold): void => {
+    if (fold.length > 1) setOpen(new Set(open).add(keyOf(fold)));
+    void model.travel(fold[0].n);
+  };
+  if (count === 0) return <p className="quiet side-empty">{say('table.nothingHappened')}</p>;
   return (
     <ol className="log" onKeyDown={step} onBlur={leave}>
-      {lines.map((line, i) => (
-        <li key={keyOf(line)} ref={i === count - 1 ? end : null} className={line.kind}>
+      {folds.map((fold, i) => (
+        <li key={keyOf(fold)} ref={i === count - 1 ? end : null} className={fold[0].kind}>
           <button
             type="button"
             tabIndex={i === stop ? 0 : -1}
-            aria-current={travel?.n === line.n}
-            title={say('time.show', { line: line.text })}
-            onFocus={() => setHeld(keyOf(line))}
-            onClick={() => void model.travel(line.n)}
+            aria-current={isShown(fold)}
+            aria-expanded={fold.length > 1 ? false : undefined}
+            title={say('time.show', { line: countedText(fold) })}
+            onFocus={() => setHeld(keyOf(fold))}
+            onClick={() => choose(fold)}
           >
-            {line.text}
+            {fold[0].text}
+            {fold.length > 1 && <b className="log-times"> ×{fold.length}</b>}
           </button>
         </li>
       ))}

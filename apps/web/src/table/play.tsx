@@ -62,7 +62,8 @@ export function Play({ model, ui, person }: PlayProps) {
   const kind = view.play!.asks.find(ask => ask.seat === own?.seat)?.kind;
   const asked = own && kind !== undefined ? { kind, decision: own.decision! } : null;
   const lesson = useLesson(model, ui.lesson, asked, view.play!.over);
-  const explained = useExplained({ model, ui, voice, view: livePlay, desk, isIdle });
+  const area = useRef<HTMLDivElement>(null);
+  const explained = useExplained({ model, ui, voice, view: livePlay, desk, isIdle, shown, area });
 
   useEffect(() => {
     model.know(ui, event => voice.tell(event, model.state.get().view?.play?.table ?? {}).length > 0);
@@ -70,7 +71,6 @@ export function Play({ model, ui, person }: PlayProps) {
 
   const side = useSide();
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  const area = useRef<HTMLDivElement>(null);
   const isGeneric = ui.Board === GenericBoard;
   const loose = useLoose(area, lit, shown);
   useKeys({ model, desk, voice, side, setSheet, isIdle, isCovered: curtain.isDown });
@@ -84,6 +84,7 @@ export function Play({ model, ui, person }: PlayProps) {
       name: (ref: string) => explained.name(ref),
       touch: desk.touch,
       look: explained.look,
+      isLooked: explained.isLooked,
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest follows from these
     [desk.walk, desk.options, isIdle, livePlay, voice, explained.prices, lesson?.step],

@@ -38,8 +38,28 @@ export interface LogLine {
   /** Which of the lines of its record. */
   at: number;
   text: string;
-  kind: 'told' | 'undo';
+  kind: 'told' | 'undo' | 'resigned';
 }
+
+/** The same lines with others among them, each after all that its record made happen. */
+export function among(lines: readonly LogLine[], others: readonly LogLine[]): LogLine[] {
+  return [...lines, ...others].toSorted((one, other) => one.n - other.n); // stable: others come last
+}
+
+/** Equal lines in a row, together. */
+export function folded<T extends { text: string }>(lines: readonly T[]): [T, ...T[]][] {
+  const folds: [T, ...T[]][] = [];
+  for (const line of lines) {
+    const last = folds.at(-1);
+    if (last && last[0].text === line.text) last.push(line);
+    else folds.push([line]);
+  }
+  return folds;
+}
+
+/** What equal lines say: once, with their number. */
+export const countedText = ([{ text }, ...more]: readonly [{ text: string }, ...unknown[]]): string =>
+  more.length === 0 ? text : `${text} ×${more.length + 1}`;
 
 type Tell = (event: GameEvent, view: unknown) => readonly string[];
 

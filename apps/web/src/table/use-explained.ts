@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { GameUi, Voice } from '@ennead/board';
 import type { GameEvent } from '@ennead/kernel';
 import { useSay } from '../i18n.ts';
@@ -12,11 +12,14 @@ export interface Explanation {
   text: string;
   /** The rule that forbids it. */
   rule: string | null;
+  /** A finger has asked for it: the next tap chooses it. */
+  isTapped: boolean;
 }
 
 export interface Explained {
   line: Explanation | null;
-  look: (ref: string | null) => void;
+  look: (ref: string | null, isTapped?: boolean) => void;
+  isLooked: (ref: string) => boolean;
   /** The name of a thing with what a touch would do. */
   name: (ref: string) => string;
   /** What an option would do, with its price. */
@@ -31,22 +34,34 @@ interface Wanted {
   view: unknown;
   desk: Desk;
   isIdle: boolean;
+  /** The view that is drawn, and where. */
+  shown: unknown;
+  area: RefObject<HTMLElement | null>;
 }
 
 /** A pointer that only passes by asks nothing. */
 const DWELL = 350;
 const MOST_ASKED = 4;
 
-export function useExplained({ model, ui, voice, view, desk, isIdle }: Wanted): Explained {
+export function useExplained({ model, ui, voice, view, desk, isIdle, shown, area }: Wanted): Explained {
   const say = useSay();
   const { own, options, walk } = desk;
   const seat = own?.seat ?? 0;
   const prices = usePrices(model, voice, own && !own.done ? own.seat : null, own?.decision ?? null, options.length);
   const [looked, setLooked] = useState<string | null>(null);
+  const [tapped, setTapped] = useState<string | null>(null);
+  const at = useRef<string | null>(null);
+  at.current = looked;
   const [why, setWhy] = useState<{ ref: string; rule: string | null } | null>(null);
   const lit = useMemo(() => litOf(walk), [walk]);
   // What was touched may be gone, and then no pointer ever leaves it.
   useEffect(() => setLooked(null), [own?.decision, own?.picks.length, walk.path.length]);
+  useEffect(() => {
+    if (looked === null) return;
+    const things = area.current?.querySelectorAll<HTMLElement | SVGElement>('[data-ref]') ?? [];
+    if (![...things].some(({ dataset }) => dataset['ref'] === looked)) setLooked(null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- looked at when the board changes
+  }, [shown]);
 
   const label = (option: Option): string => {
     const price = prices.get(option.key);
@@ -78,11 +93,20 @@ export function useExplained({ model, ui, voice, view, desk, isIdle }: Wanted): 
 
   const line = ((): Explanation | null => {
     if (looked === null) return null;
-    if (!isIdle && own && lit.has(looked)) return { text: name(looked), rule: null };
+    if (!isIdle && own && lit.has(looked)) return { text: name(looked), rule: null, isTapped: tapped === looked };
     const text = voice.ref(view, seat, looked);
-    return { text, rule: why?.ref === looked ? why.rule : null };
+    return { text, rule: why?.ref === looked ? why.rule : null, isTapped: false };
   })();
-  return { line, look: setLooked, name, label, prices };
+  const [look] = useState(() => (ref: string | null, isTapped = false): void => {
+    setLooked(ref);
+    if (ref === null || isTapped) setTapped(ref);
+  });
+  const [isLooked] = useState(
+    () =>
+      (ref: string): boolean =>
+        at.current === ref,
+  );
+  return { line, look, isLooked, name, label, prices };
 }
 
 /** What the options of a decision would cost, where the game says so. */

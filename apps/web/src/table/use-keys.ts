@@ -19,7 +19,7 @@ interface Wanted {
   isCovered: boolean;
 }
 
-/** The habits that people bring along: Enter, Escape, Ctrl+Z, ?, /, digits. */
+/** The habits that people bring along: Enter, Space, Escape, Ctrl+Z, ?, /, digits. */
 export function useKeys(wanted: Wanted): void {
   const latest = useRef(wanted);
   // Before the first picture: who sees the board may press a key.
@@ -31,9 +31,13 @@ export function useKeys(wanted: Wanted): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const press = (event: KeyboardEvent): void => {
       const { model, desk, side, setSheet, isIdle, isCovered } = latest.current;
-      const isPast = model.state.get().travel !== null;
-      if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const { travel, frame } = model.state.get();
+      const [isPast, isTelling] = [travel !== null, frame !== null];
+      if (event.defaultPrevented || isTyping(event.target)) return;
       const { key } = event;
+      // A key that is held was meant for what it chose first, not for what has the focus next.
+      if (event.repeat && key === 'Enter') return event.preventDefault();
+      if (document.querySelector('dialog[open]')) return;
       if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') {
         if (!isCovered && !isPast && !desk.back()) void model.do({ type: 'undo' });
       } else if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -42,11 +46,13 @@ export function useKeys(wanted: Wanted): void {
         if (side.isOver) side.close();
         else if (isPast) void model.travel(null);
         else if (!desk.back()) return;
-      } else if (key === 'Enter') {
+      } else if (key === 'Enter' || key === ' ') {
         const isAsking = desk.which !== null || desk.typing !== null;
         const hasChosen = !isIdle && desk.own !== null && desk.own.picks.length > 0;
-        if (event.repeat || isCovered || isAsking || side.isOver || !isOnBoard(event.target) || !toMain(hasChosen))
-          return;
+        if (isCovered || isAsking || side.isOver || !isOnBoard(event.target)) return;
+        if (key === ' ' && isTelling) model.skip();
+        else if (key === ' ' && (!hasChosen || event.repeat)) return; // it scrolls
+        else if (!toMain(hasChosen)) return;
       } else if (key === '?') setSheet('rules');
       else if (key === '/') setSheet('search');
       else if (key === 'h' && desk.own) setSheet('hint');

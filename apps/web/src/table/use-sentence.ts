@@ -1,5 +1,6 @@
 import type { OwnView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
+import { status } from '../server.ts';
 import { useCell } from '../store.ts';
 import { useTable } from './context.ts';
 import { handedIn } from './eyes.ts';
@@ -8,10 +9,13 @@ import { handedIn } from './eyes.ts';
 export function useSentence(own: OwnView | null, isCovered: boolean): string {
   const say = useSay();
   const { model, view, voice, now, mine, seat, who } = useTable();
-  const isPast = useCell(model.state).travel !== null;
+  const { travel, unsent } = useCell(model.state);
+  const isPast = travel !== null;
+  const isCut = useCell(status).status !== 'open';
   const { about, play } = view;
   if (isPast) return say('time.past');
   if (about.frozen !== null) return say('table.frozen', { why: about.frozen });
+  if (isCut && unsent > 0) return say('table.unsent');
   if (about.phase === 'ended') return say('table.over');
   if (about.paused) return say('table.paused');
   const kind = play?.asks.find(ask => ask.seat === own?.seat)?.kind;

@@ -5,7 +5,7 @@ export const TRACK = 100;
 const TENS = Array.from({ length: 10 }, (_, i) => i * 10);
 
 /** A hundred notches around the worlds, or along a line where there is no room around them. */
-export function ScoreTrack({ layout: { centre, track, score } }: { layout: Layout }) {
+export function ScoreTrack({ layout: { centre, track, score, letter } }: { layout: Layout }) {
   if (track !== null)
     return (
       <g className="nw-track" transform={`translate(${centre.x} ${centre.y}) rotate(-90.2)`}>
@@ -16,7 +16,8 @@ export function ScoreTrack({ layout: { centre, track, score } }: { layout: Layou
           <text
             key={ten}
             transform={`rotate(${ten * 3.6 + 0.2}) translate(${track} 0) rotate(${ten > 25 && ten < 75 ? -90 : 90})`}
-            dy="3.4"
+            fontSize={letter}
+            dy={letter * 0.35}
           >
             {ten}
           </text>
@@ -31,7 +32,7 @@ export function ScoreTrack({ layout: { centre, track, score } }: { layout: Layou
       <path className="nw-track-band" d={way} />
       <path className="nw-notches" d={way} pathLength={TRACK} strokeDasharray="0.14 1.86" />
       {TENS.map(ten => (
-        <text key={ten} x={score.x + (score.width * ten) / TRACK} y={y + 3.4}>
+        <text key={ten} x={score.x + (score.width * ten) / TRACK} y={y + letter * 0.35} fontSize={letter}>
           {ten}
         </text>
       ))}

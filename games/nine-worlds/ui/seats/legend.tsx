@@ -7,7 +7,7 @@ import { PAINTS } from '../palette.ts';
 import type { Box } from '../table/places.ts';
 import { placed } from './placed.ts';
 
-/** What the powers do, in the order in which they run (W3); the one that runs stands out. */
+/** What the powers do in short, in the order in which they run (W3); the one that runs stands out. */
 export const Legend = memo(function Legend({ view, box, say }: { view: View; box: Box; say: Say }) {
   return (
     <section className="nw-legend" style={placed(box)} aria-label={say('board.powers')}>
@@ -27,7 +27,7 @@ export const Legend = memo(function Legend({ view, box, say }: { view: View; box
                   <Icon path={POWER_ICONS[power]} x={12} y={12} size={16} />
                 </svg>
                 <p>
-                  <b>{say(`powers.${power}.name`)}</b> {say(`powers.${power}.does`)}
+                  <b>{say(`powers.${power}.name`)}</b> {say(`powers.${power}.brief`)}
                 </p>
               </li>
             )

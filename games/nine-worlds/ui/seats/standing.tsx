@@ -26,7 +26,9 @@ export function Standing(props: StandingProps) {
   const isThinking = player?.isBot === true && player.isAsked;
   return (
     <span className="nw-standing">
-      <span className="nw-player">{player?.name}</span>
+      <span className="nw-player" title={player?.name}>
+        {player?.name}
+      </span>
       {isThinking && (
         <span className="nw-thinking" role="img" aria-label={say('board.thinking')}>
           <i />
@@ -37,7 +39,7 @@ export function Standing(props: StandingProps) {
       {partner >= 0 && (
         <em className="nw-team">{say('board.team', { partner: say(`colours.${view.seats[partner].home}`) })}</em>
       )}
-      {state !== null && <em>{state}</em>}
+      {state !== null && <em title={state}>{state}</em>}
       {player?.clock !== null && player?.clock !== undefined && <time>{span(player.clock)}</time>}
     </span>
   );

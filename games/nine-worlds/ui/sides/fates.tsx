@@ -10,7 +10,7 @@ const ICON = { destroy: POWER_ICONS.destroy, recall: POWER_ICONS.retrieve };
 const WORD = { destroy: 'places.reserve', recall: 'places.card' } as const;
 
 /** The two fates of a stone, while that power is used. */
-export function Fates({ box, say }: { box: Box; say: Say }) {
+export function Fates({ box, letter, say }: { box: Box; letter: number; say: Say }) {
   const isHigh = box.height > 80;
   const isBeside = isHigh && box.width > 80;
   return (
@@ -32,7 +32,7 @@ export function Fates({ box, say }: { box: Box; say: Say }) {
             <text
               x={isBeside ? x + 36 : x + width / 2}
               y={isBeside ? y + height / 2 + 4.5 : y + height - 7}
-              fontSize={isBeside ? 13 : 10.5}
+              fontSize={letter}
               textAnchor={isBeside ? 'start' : 'middle'}
             >
               {say(WORD[fate])}

@@ -8,33 +8,34 @@ interface RegionProps {
   of: 'helheim' | 'valhalla';
   name: string;
   box: Box;
+  letter: number;
   piles: readonly Pile[];
 }
 
 /** K5: Helheim or Valhalla, apart from the worlds. */
-export function Region({ of, name, box: { x, y, width, height }, piles }: RegionProps) {
+export function Region({ of, name, box: { x, y, width, height }, letter, piles }: RegionProps) {
   const isNarrow = width < 80;
   const isHigh = height > 80 && !isNarrow;
   const icon = isNarrow
     ? { x: x + width / 2, y: y + 17, size: 22 }
     : isHigh
       ? { x: x + 22, y: y + 19, size: 22 }
-      : { x: x + 24, y: y + height / 2 - 6, size: 24 };
+      : { x: x + 30, y: y + height / 2 - 7, size: 22 };
   return (
     <Touch of={of} className={`nw-region nw-${of}`}>
       <rect className="nw-halo" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={16} />
       <rect className="nw-field" x={x} y={y} width={width} height={height} rx={12} />
       <Icon path={SIGNS[of]} {...icon} />
       {isHigh ? (
-        <text x={x + 40} y={y + 24.5} fontSize={15}>
+        <text x={x + 40} y={y + 24.5} fontSize={letter}>
           {name}
         </text>
       ) : (
         <text
           className="nw-small"
-          x={isNarrow ? x + width / 2 : x + 24}
+          x={isNarrow ? x + width / 2 : x + 30}
           y={isNarrow ? y + 38 : y + height - 6}
-          fontSize={9.5}
+          fontSize={letter - 0.5}
           textAnchor="middle"
         >
           {name}

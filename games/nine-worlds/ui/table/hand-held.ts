@@ -1,6 +1,9 @@
 import { MIDGARD } from '../../src/map.ts';
 import { box, bySeat, columnCard, fullCard, radii, shortCard, slimCard, type Layout, type Spot } from './places.ts';
 
+/** About as many pixels on an upright phone. */
+const LETTER = 12;
+
 /** How high nine sentences are under the cards of a phone. */
 const LEGEND = 330;
 
@@ -29,6 +32,7 @@ export function phone(seats: number, first: number, hasOwn: boolean): Layout {
   return {
     shape: 'phone',
     isSmall: true,
+    letter: LETTER,
     width,
     height: end + LEGEND,
     centre: worlds[MIDGARD],
@@ -38,9 +42,9 @@ export function phone(seats: number, first: number, hasOwn: boolean): Layout {
     figure: 0.84,
     track: null,
     score: box(20, top + 502, 356, 26),
-    valhalla: box(4, top + 4, 122, 46),
-    helheim: box(4, top + 448, 122, 46),
-    turns: box(264, top + 4, 122, 46),
+    valhalla: box(4, top + 4, 130, 46),
+    helheim: box(4, top + 448, 130, 46),
+    turns: box(256, top + 4, 130, 46),
     choice: box(264, top + 448, 122, 46),
     cards: bySeat(seats, first, i => {
       if (i === 0 && hasOwn) return fullCard(box(6, 4, width - 12, own));
@@ -53,13 +57,13 @@ export function phone(seats: number, first: number, hasOwn: boolean): Layout {
 /** A flat ring, as high as a phone that is held sideways; from its middle. */
 const LOW_SPOTS: readonly Spot[] = [
   { x: 0, y: -128 },
-  { x: -122, y: -98 },
-  { x: 122, y: -98 },
+  { x: -114, y: -98 },
+  { x: 114, y: -98 },
   { x: -178, y: 0 },
   { x: 0, y: 0 },
   { x: 178, y: 0 },
-  { x: -122, y: 98 },
-  { x: 122, y: 98 },
+  { x: -114, y: 98 },
+  { x: 114, y: 98 },
   { x: 0, y: 128 },
 ];
 
@@ -74,6 +78,7 @@ export function low(seats: number, first: number, hasOwn: boolean): Layout {
   return {
     shape: 'low',
     isSmall: true,
+    letter: LETTER - 0.5,
     width,
     height,
     centre,

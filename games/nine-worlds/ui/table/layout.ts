@@ -1,17 +1,22 @@
 import { low, phone } from './hand-held.ts';
 import { box, bySeat, fullCard, GAP, onRing, radii, type Layout, type Shape } from './places.ts';
 
-const RING = { radius: 76, middle: 84, ring: 266, track: 363 };
+const RING = { radius: 76, middle: 84, ring: 262, track: 363 };
+
+/** About twelve pixels on a laptop. */
+const LETTER = 15.8;
 
 function wide(seats: number, first: number): Layout {
-  const [width, height, x] = [1200, 760, 858];
-  const centre = { x: 470, y: 380 };
-  // Four cards are lower, so that the powers still have room below them.
-  const tall = seats === 4 ? 104 : Math.min(146, (height - 20 - GAP * (seats - 1)) / seats);
+  const [width, height, x] = [1100, 760, 786];
+  const centre = { x: 390, y: 380 };
+  // Two or three cards are lower, so that the powers still have room below them.
+  const most = [146, 116][seats - 2] ?? 172;
+  const tall = Math.min(most, (height - 20 - GAP * (seats - 1)) / seats);
   const end = 10 + seats * (tall + GAP);
   return {
     shape: 'wide',
     isSmall: false,
+    letter: LETTER,
     width,
     height,
     centre,
@@ -21,12 +26,12 @@ function wide(seats: number, first: number): Layout {
     figure: 1,
     track: RING.track,
     score: null,
-    valhalla: box(10, 12, 168, 122),
-    helheim: box(10, 626, 168, 122),
-    turns: box(10, 170, 84, 420),
-    choice: box(744, 640, 100, 112),
+    valhalla: box(8, 10, 116, 106),
+    helheim: box(8, 644, 116, 106),
+    turns: box(656, 10, 122, 106),
+    choice: box(660, 644, 116, 106),
     cards: bySeat(seats, first, i => fullCard(box(x, 10 + i * (tall + GAP), width - x - 8, tall))),
-    legend: height - end > 250 ? box(x, end + 4, width - x - 8, height - end - 14) : null,
+    legend: height - end > 340 ? box(x, end + 4, width - x - 8, height - end - 14) : null,
   };
 }
 
@@ -35,14 +40,15 @@ function tall(seats: number, first: number): Layout {
   const centre = { x: 410, y: 388 };
   const columns = seats > 4 ? 3 : 2;
   const rows = Math.ceil(seats / columns);
-  const [top, each] = [768, 118];
+  const [top, each] = [768, 134];
   const across = (width - 16 - GAP * (columns - 1)) / columns;
   const end = top + rows * (each + GAP);
   return {
     shape: 'tall',
     isSmall: false,
+    letter: LETTER,
     width,
-    height: end + 176,
+    height: end + 214,
     centre,
     worlds: onRing(centre, RING.ring),
     radii: radii(RING.radius, RING.middle),
@@ -57,7 +63,7 @@ function tall(seats: number, first: number): Layout {
     cards: bySeat(seats, first, i =>
       fullCard(box(8 + (i % columns) * (across + GAP), top + Math.floor(i / columns) * (each + GAP), across, each)),
     ),
-    legend: box(8, end + 2, width - 16, 166),
+    legend: box(8, end + 2, width - 16, 204),
   };
 }
 
@@ -79,5 +85,5 @@ export function layoutOf(shape: Shape, seats: number, own: number | null): Layou
 /** The shape for a board that is so many pixels wide, on a screen that may be too low for the others. */
 export function shapeFor(pixels: number, isLow: boolean): Shape {
   if (isLow) return 'low';
-  return pixels >= 880 ? 'wide' : pixels >= 560 ? 'tall' : 'phone';
+  return pixels >= 880 ? 'wide' : pixels >= 620 ? 'tall' : 'phone';
 }

@@ -13,8 +13,8 @@ export interface Box extends Spot {
 export const SHAPES = ['wide', 'tall', 'phone', 'low'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** A card with everything on it; in one line; in two short ones; one's own in a narrow column. */
-export type CardForm = 'full' | 'slim' | 'short' | 'column';
+/** A card with everything on it, and with a line more; in one line; in two short ones; one's own in a narrow column. */
+export type CardForm = 'full' | 'high' | 'slim' | 'short' | 'column';
 
 /** Where a player card lies, and on it the stones of card and reserve. */
 export interface CardPlace extends Box {
@@ -28,6 +28,8 @@ export interface Layout {
   shape: Shape;
   /** Made for a hand-held screen: signs instead of words, smaller pieces. */
   isSmall: boolean;
+  /** No text of the board is smaller than this. */
+  letter: number;
   width: number;
   height: number;
   /** The middle of the ring: Midgard. */
@@ -67,15 +69,19 @@ export const onRing = (centre: Spot, radius: number): Spot[] =>
 export const radii = (ring: number, middle: number): number[] =>
   Array.from({ length: WORLDS }, (_, world) => (world === MIDGARD ? middle : ring));
 
-const PORTRAIT = 62;
+const PORTRAIT = 74;
+
+/** From this height on a card has a line of its own for who plays it. */
+const HIGH = 130;
 
 export function fullCard(place: Box): CardPlace {
   const room = place.width - PORTRAIT - 14;
-  const y = place.y + place.height * 0.36;
+  const isHigh = place.height >= HIGH;
+  const y = place.y + place.height * (isHigh ? 0.36 : 0.32);
   const height = place.height * 0.3;
   return {
     ...place,
-    form: 'full',
+    form: isHigh ? 'high' : 'full',
     card: box(place.x + PORTRAIT, y, room * 0.46, height),
     reserve: box(place.x + PORTRAIT + room * 0.46 + 8, y, room * 0.54 - 4, height),
   };
@@ -85,8 +91,8 @@ export function slimCard(place: Box): CardPlace {
   return {
     ...place,
     form: 'slim',
-    card: box(place.x + 138, place.y + 7, 74, place.height - 14),
-    reserve: box(place.x + 220, place.y + 7, 104, place.height - 14),
+    card: box(place.x + 150, place.y + 7, 66, place.height - 14),
+    reserve: box(place.x + 224, place.y + 7, 100, place.height - 14),
   };
 }
 

@@ -18,7 +18,7 @@ const GUARDS = [-150, -30, 176, 4, 145, 35];
 
 /** The part of a region that stones lie in: right of its sign, or below it where it is high. */
 export function fieldOf({ x, y, width, height }: Box): Box {
-  if (height <= 80) return { x: x + 46, y: y + 3, width: width - 50, height: height - 6 };
+  if (height <= 80) return { x: x + 60, y: y + 3, width: width - 64, height: height - 6 };
   return width < 80
     ? { x: x + 3, y: y + 42, width: width - 6, height: height - 46 }
     : { x: x + 8, y: y + 34, width: width - 16, height: height - 40 };
@@ -76,7 +76,7 @@ function inRow(box: Box, i: number, count: number, bead: number): Lie {
 /** The part of a card that its stones lie in: on a phone the number stands beside them. */
 function rowOf({ isSmall, cards }: Layout, seat: number): Box {
   const { card, form } = cards[seat];
-  return isSmall ? { ...card, width: card.width - (form === 'slim' || form === 'short' ? 20 : 52) } : card;
+  return isSmall ? { ...card, width: card.width - (form === 'slim' || form === 'short' ? 20 : 60) } : card;
 }
 
 const RESERVE_COLUMNS = 9;

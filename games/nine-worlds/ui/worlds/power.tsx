@@ -41,15 +41,15 @@ export function Power({ view, index, layout, say }: PowerProps) {
       </Touch>
     );
   const text = say(`powers.${power}.name`);
-  const width = text.length * 6.7 + (paint ? 52 : 36);
+  const width = text.length * layout.letter * 0.58 + (paint ? 56 : 40);
   const left = x - width / 2;
   return (
     <Touch of={`power/${power}`} className={classes}>
       <g style={style}>
-        <rect className="nw-halo" x={left - 5} y={foot - 16} width={width + 10} height={32} rx={16} />
-        <rect className="nw-token" x={left} y={foot - 11} width={width} height={22} rx={11} />
-        <Icon path={POWER_ICONS[power]} x={left + 14} y={foot} size={16} />
-        <text x={left + 26} y={foot + 4.2} fontSize={12}>
+        <rect className="nw-halo" x={left - 5} y={foot - 17} width={width + 10} height={34} rx={17} />
+        <rect className="nw-token" x={left} y={foot - 12} width={width} height={24} rx={12} />
+        <Icon path={POWER_ICONS[power]} x={left + 15} y={foot} size={17} />
+        <text x={left + 28} y={foot + layout.letter * 0.35} fontSize={layout.letter}>
           {text}
         </text>
         {paint && (

@@ -30,10 +30,10 @@ function Plate({ view, index, layout, say }: WorldProps) {
   const radius = layout.radii[index];
   const { isSmall } = layout;
   const text = say(`worlds.${world.id}`);
-  const size = isSmall ? 10.5 : 13.5;
+  const size = layout.letter + (isSmall ? 0 : 0.8);
   const paint = world.controller === null ? null : PAINTS[view.seats[world.controller].home];
-  const height = isSmall ? 18 : 24;
-  const width = text.length * size * 0.57 + 2 * height + (isSmall ? 5 : 8);
+  const height = isSmall ? 19 : 26;
+  const width = text.length * size * 0.61 + 2 * height + (isSmall ? 5 : 8);
   const top = y - radius - 1;
   const edge = x - width / 2 + height / 2;
   return (

@@ -1,0 +1,143 @@
+import { expect, test, type Page } from './table.ts';
+import { EASY, openOptions, openTable, seeBoard } from './ways.ts';
+
+const BARE = { sitters: ['me', 'me'] };
+const asked = (page: Page) => page.getByRole('region', { name: 'What is asked' });
+const sentence = (page: Page) => asked(page).getByRole('status').first();
+const boxOf = (page: Page) =>
+  page.locator('.play-board').evaluate(board => {
+    const { top, bottom, left, right } = board.getBoundingClientRect();
+    return [top, bottom, left, right].map(Math.round);
+  });
+
+/** Looks past the curtain between two who share the device. */
+async function openTwo(page: Page): Promise<void> {
+  await openTable(page, 'Nine Worlds', BARE);
+  await seeBoard(page);
+  const ready = page.getByRole('button', { name: /^I am / });
+  await expect(ready.or(page.locator('.nw-map')).first()).toBeVisible();
+  if (await ready.isVisible()) await ready.click();
+  await expect(sentence(page)).toContainText('8 action points left');
+}
+
+test('Undo is offered once there is an answer to take back; its refusal lies over the board', async ({ page }) => {
+  await openTwo(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(0);
+  const before = await boxOf(page);
+  await page.keyboard.press('Control+z');
+  const refusal = asked(page).getByRole('alert');
+  await expect(refusal).toBeVisible();
+  expect(await boxOf(page)).toEqual(before);
+  await refusal.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('button', { name: /^Recruit/ })
+    .first()
+    .click();
+  await expect(sentence(page)).toContainText('7 action points left');
+  await undo.click();
+  await expect(sentence(page)).toContainText('8 action points left');
+  await expect(undo).toHaveCount(0);
+});
+
+/** Two people at a table: whose turn it is, the other, and the seat of the first. */
+async function openWith(page: Page, friend: Page): Promise<{ mover: Page; other: Page; seat: number }> {
+  await openTable(page, 'Nine Worlds', { sitters: ['me', 'open: whoever has the link'] });
+  const link = await page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await Promise.all([seeBoard(page), seeBoard(friend)]);
+  await expect(sentence(page)).toContainText(/Your turn|Waiting/);
+  const isFirst = (await sentence(page).innerText()).startsWith('Your turn');
+  return isFirst ? { mover: page, other: friend, seat: 0 } : { mover: friend, other: page, seat: 1 };
+}
+
+test('a turn at another table is told over the board', async ({ page, friend }) => {
+  const { mover, other } = await openWith(page, friend);
+  await openTable(other, 'NINE');
+  await seeBoard(other);
+  const before = await boxOf(other);
+  await mover.getByRole('button', { name: /^Stop here/ }).click();
+  await expect(other.getByText('It is your turn at a table of Nine Worlds.')).toBeVisible();
+  expect(await boxOf(other)).toEqual(before);
+});
+
+test('equal actions are one line of the log with their number, and a click opens it', async ({ page }) => {
+  await openTwo(page);
+  await openOptions(page);
+  const recruit = page.getByRole('region', { name: 'Options', exact: true }).getByRole('button', { name: /Recruit/ });
+  for (const left of [7, 6, 5]) {
+    await recruit.first().click();
+    await expect(sentence(page)).toContainText(`${left} action points left`);
+  }
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const lines = page.locator('.log').getByRole('button', { name: /recruits? a stone/ });
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText('×3');
+  await lines.click();
+  await expect(lines).toHaveCount(3);
+  await expect(page.getByText('You look at the past.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(lines).toHaveCount(1);
+});
+
+test('the log says who resigned, and still does after a reload', async ({ page }) => {
+  await openTable(page, 'Nine Worlds', { sitters: ['me', EASY, EASY] });
+  await seeBoard(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page
+    .getByRole('group', { name: /Give (the game )?up/ })
+    .getByRole('button', { name: 'Resign' })
+    .click();
+  const line = page.locator('.log').getByRole('button', { name: /^White resigned\.$/ });
+  await expect(line).toHaveCount(1);
+  await page.reload();
+  await expect(line).toHaveCount(1);
+});
+
+test('a key that is held chooses once', async ({ page }) => {
+  await openTwo(page);
+  const reserve = page.locator('.nw-card.you .nw-zone-reserve .lit').first();
+  await reserve.focus();
+  await page.keyboard.down('Enter');
+  await expect(sentence(page)).toContainText('7 action points left');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.waitForTimeout(300);
+  await expect(sentence(page)).toContainText('7 action points left');
+});
+
+test('a move that waits for the line is said to wait, and is made when it is back', async ({ page }) => {
+  let isCut = false;
+  const lines: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket(/\/live$/, line => {
+    if (isCut) return void line.close();
+    line.connectToServer();
+    lines.push(line);
+  });
+  await openTwo(page);
+  isCut = true;
+  for (const line of lines) await line.close();
+  await expect(page.getByText('The line to the server is lost.')).toBeVisible();
+  const before = await boxOf(page);
+  await page.locator('.nw-card.you .nw-zone-reserve .lit').first().click();
+  await expect(sentence(page)).toHaveText('Your move goes out as soon as the line is back.');
+  expect(await boxOf(page)).toEqual(before);
+  isCut = false;
+  await expect(sentence(page)).toContainText('7 action points left', { timeout: 20_000 });
+});
+
+test('what is said of a stone goes with the stone', async ({ page, friend }) => {
+  const { mover, other, seat } = await openWith(page, friend);
+  const ref = `[data-ref="stone/${seat}/${['jotunheim', 'nidavellir'][seat]}"]`;
+  const explained = other.locator('.asked-explained');
+  await other.locator(ref).hover();
+  await expect(explained).toContainText('stone');
+  await mover.locator(ref).click();
+  await mover.locator('.nw-world.lit').first().click();
+  await expect(other.locator(ref)).toHaveCount(0);
+  await expect(explained.filter({ hasText: 'stone' })).toHaveCount(0);
+});
