@@ -42,7 +42,7 @@ test('Undo is offered once there is an answer to take back; its refusal lies ove
 
 /** Two people at a table: whose turn it is, the other, and the seat of the first. */
 async function openWith(page: Page, friend: Page): Promise<{ mover: Page; other: Page; seat: number }> {
-  await openTable(page, 'Nine Worlds', { sitters: ['me', 'open: whoever has the link'] });
+  await openTable(page, 'Nine Worlds', { sitters: ['me', 'free, by link'] });
   const link = await page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
   await friend.goto(link);
   await friend.getByRole('button', { name: 'Sit here' }).click();

@@ -48,7 +48,7 @@ test('a clock runs down for the seats that are asked', () => {
   expect(leftOn(null, 0, 0)).toBeNull();
 });
 
-const own = { seat: 0, auto: false, decision: 4, many: false, picks: [], done: false, options: ['end'] };
+const own = { seat: 0, auto: false, decision: 4, many: false, picks: [], done: false, options: ['end'], undo: false };
 
 test('nobody acts while a table is paused or stands still', () => {
   expect(acting(view({}, { own: [own] }))).toBe(own);

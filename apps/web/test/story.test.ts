@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
-import { among, countedText, eventsOf, folded, heard, linesTeller, saidOf, standing } from '../src/table/story.ts';
+import {
+  countedText,
+  eventsOf,
+  folded,
+  heard,
+  linesTeller,
+  saidOf,
+  standing,
+  type Teller,
+} from '../src/table/story.ts';
 
 const told = (n: number, ...types: string[]) => ({ n, events: types.map(type => ({ type })) });
+
+const teller = (tell: Teller['tell']) =>
+  linesTeller({ tell, gaveUp: seat => `seat ${seat} gave up`, undone: 'taken back' });
 
 test('what was heard before is not told twice, and stays in order', () => {
   const story = heard([told(3, 'c')], [told(1, 'a'), told(2, 'b'), told(3, 'c'), told(4, 'd')]);
@@ -22,7 +34,7 @@ test('a record that takes back others strikes them out', () => {
 
 test('lines know the record they belong to', () => {
   const story = [told(1, 'a', 'b'), { ...told(2), undo: 1 }, told(3, 'c')];
-  expect(linesTeller(({ type }) => [type.toUpperCase()], 'taken back')(story, {})).toEqual([
+  expect(teller(({ type }) => [type.toUpperCase()])(story, {})).toEqual([
     { n: 2, at: 0, text: 'taken back', kind: 'undo' },
     { n: 3, at: 0, text: 'C', kind: 'told' },
   ]);
@@ -30,10 +42,10 @@ test('lines know the record they belong to', () => {
 
 test('a record is put into words once, however long the story grows', () => {
   const said: string[] = [];
-  const tell = linesTeller(({ type }) => {
+  const tell = teller(({ type }) => {
     said.push(type);
     return [type];
-  }, 'taken back');
+  });
   const story = [told(1, 'a', 'b')];
   expect(tell(story, {}).map(({ n, at }) => [n, at])).toEqual([
     [1, 0],
@@ -56,14 +68,11 @@ test('equal lines in a row are one with their number; others between them keep t
   expect(folds[0].map(({ n }) => n)).toEqual([0, 1, 2]);
 });
 
-test('a resignation stands after all that had happened then', () => {
-  const line = (n: number, text: string, kind: 'told' | 'resigned' = 'told') => ({ n, at: 0, text, kind });
-  const told = [line(1, 'a'), line(2, 'b'), line(2, 'c'), line(4, 'd')];
-  expect(among(told, [line(2, 'gave up', 'resigned')]).map(({ text }) => text)).toEqual([
-    'a',
-    'b',
-    'c',
-    'gave up',
-    'd',
+test('a resignation has a line of its own, which no undo takes back', () => {
+  const story = [told(1, 'a'), { ...told(2), resigned: [0, 3] }, told(3, 'c'), { ...told(4), undo: 1 }];
+  expect(teller(({ type }) => [type])(story, {}).map(({ n, text }) => [n, text])).toEqual([
+    [2, 'seat 0 gave up'],
+    [2, 'seat 3 gave up'],
+    [4, 'taken back'],
   ]);
 });

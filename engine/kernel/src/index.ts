@@ -77,7 +77,7 @@ export { allowedBy, copyState, ranking } from './simple.ts';
 export { hmac, makeHex, parseHex, sha256, utf8 } from './sha256.ts';
 export { canonical, hashOf, revive, snapshot, type Snapshot } from './snapshot.ts';
 export { Table } from './table.ts';
-export { lastAnswerOf, undo, undoPrice, type UndoPrice } from './undo.ts';
+export { lastAnswerOf, mayTakeBack, undo, undoPrice, type UndoPrice } from './undo.ts';
 export {
   EVERYTHING,
   HIDDEN,

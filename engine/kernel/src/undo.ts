@@ -36,6 +36,12 @@ function countBefore({ marks }: Play, m: number): number {
 export const lastAnswerOf = (play: Play, person: number): number =>
   play.marks.findLast(mark => (mark.by & person) !== 0)?.n ?? 0;
 
+/** Whether a person has an answer that can be taken back at all, be it with the consent of others. */
+export function mayTakeBack({ marks }: Play, person: number): boolean {
+  for (let i = marks.length - 1; i >= 0 && !marks[i].shuffled; i--) if ((marks[i].by & person) !== 0) return true;
+  return false;
+}
+
 /** Goes back to before record m with a record of its own: no number repeats, so no stream is drawn twice. */
 export function undo<S extends Base>(play: Play<S>, m: number, agreed = false): UndoRecord {
   const mark = play.marks.findLast(candidate => candidate.n === m);

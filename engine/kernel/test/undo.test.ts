@@ -5,6 +5,7 @@ import {
   canonical,
   decisionOf,
   lastAnswerOf,
+  mayTakeBack,
   logOf,
   makeLog,
   seatBit,
@@ -63,6 +64,17 @@ describe('the price of going back', () => {
     expect(() => undo(play, 1, true)).toThrow('record 1 cannot be taken back: cards were shuffled since');
     expect(() => undo(play, 9, true)).toThrow('there is no standing record 9 to take back');
     expect(() => undo(play, 9, true)).toThrow(IllegalMove);
+  });
+
+  test('there is nothing to take back before the first answer, after it was taken back, and across a shuffle', () => {
+    const play = open();
+    expect(mayTakeBack(play, seatBit(0))).toBe(false);
+    say(play, 0, 'level/4');
+    expect([0, 1].map(seat => mayTakeBack(play, seatBit(seat)))).toEqual([true, false]);
+    undo(play, 1);
+    expect(mayTakeBack(play, seatBit(0))).toBe(false);
+    expect(mayTakeBack(cards('stay'), seatBit(0))).toBe(true);
+    expect(mayTakeBack(cards('stay', 'shuffle'), seatBit(0) | seatBit(1))).toBe(false);
   });
 });
 

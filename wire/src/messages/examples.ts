@@ -75,7 +75,18 @@ const VIEW: TableView = {
     asks: [{ seat: 0, decision: 12, kind: 'action', done: false }],
     table: { turn: 1, points: 5 },
   },
-  own: [{ seat: 0, auto: false, decision: 12, many: false, picks: [], done: false, options: ['end', 'recruit'] }],
+  own: [
+    {
+      seat: 0,
+      auto: false,
+      decision: 12,
+      many: false,
+      picks: [],
+      done: false,
+      options: ['end', 'recruit'],
+      undo: true,
+    },
+  ],
 };
 
 const LINE = { at: 1_794_000_000_000, person: BOB, name: 'Bob', text: 'well played' };

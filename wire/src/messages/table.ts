@@ -105,6 +105,8 @@ export const OwnView = z.object({
   picks: Picks,
   done: z.boolean(),
   options: z.array(z.string()),
+  /** An answer of this seat can be taken back, be it with the consent of others. */
+  undo: z.boolean(),
 });
 export type OwnView = z.infer<typeof OwnView>;
 
@@ -123,6 +125,8 @@ export const Told = z.object({
   events: z.array(z.looseObject({ type: z.string() })),
   /** The first record that this one took back: with it go all from there to this one. */
   undo: z.int().optional(),
+  /** The seats that gave up with this record. */
+  resigned: z.array(Seat).optional(),
 });
 export type Told = z.infer<typeof Told>;
 

@@ -26,12 +26,14 @@ export class Remote implements Sitting {
   }
 
   hear(told: readonly Told[]): void {
-    for (const { n, events, undo } of told) {
+    const { say } = this.context;
+    for (const { n, events, undo, resigned = [] } of told) {
       if (undo === undefined) this.story.hear(events as GameEvent[], n);
       else {
         this.story.strike(undo, n);
-        this.story.note(n, this.context.say('join.tookBack'));
+        this.story.note(n, say('join.tookBack'));
       }
+      for (const seat of resigned) this.story.note(n, say('join.gaveUp', { who: this.name(seat) }));
     }
   }
 

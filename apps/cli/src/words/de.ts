@@ -275,6 +275,7 @@ export const de: Words = {
     days_other: '{{count}} Tage',
     asked: 'Die anderen werden gefragt.',
     tookBack: 'Eine Antwort wurde zurückgenommen.',
+    gaveUp: '{{who}} gibt auf.',
     wantsUndo: '{{who}} möchte eine Antwort zurücknehmen.',
     wantsPause: '{{who}} möchte eine Pause.',
     wantsReplace: '{{who}} möchte, dass ein Bot für {{whom}} spielt.',

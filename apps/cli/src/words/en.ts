@@ -267,6 +267,7 @@ export const en = {
     days_other: '{{count}} days',
     asked: 'The others are asked.',
     tookBack: 'An answer was taken back.',
+    gaveUp: '{{who}} gives up.',
     wantsUndo: '{{who}} wants to take back an answer.',
     wantsPause: '{{who}} wants a pause.',
     wantsReplace: '{{who}} wants a bot to play for {{whom}}.',

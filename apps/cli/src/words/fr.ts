@@ -274,6 +274,7 @@ export const fr: Words = {
     days_other: '{{count}} jours',
     asked: 'On demande aux autres.',
     tookBack: 'Une réponse a été reprise.',
+    gaveUp: '{{who}} abandonne.',
     wantsUndo: '{{who}} veut reprendre une réponse.',
     wantsPause: '{{who}} veut une pause.',
     wantsReplace: '{{who}} veut qu’un robot joue pour {{whom}}.',

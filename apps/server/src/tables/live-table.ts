@@ -10,6 +10,8 @@ export interface Happened {
   events: readonly GameEvent[];
   /** The first record that it took back, and all since with it. */
   undo?: number;
+  /** The seats that gave up with it. */
+  resigned?: readonly number[];
 }
 
 /** A table in memory: a cache of what the store has, to be thrown away at any time. */

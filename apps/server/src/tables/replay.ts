@@ -5,6 +5,7 @@ import { maskOf } from './about.ts';
 import { admit } from './admission.ts';
 import { archive, viewAt, type Story } from './archive.ts';
 import type { Happened, LiveTable } from './live-table.ts';
+import type { News } from './news.ts';
 import { Refused, refuse } from './refused.ts';
 import { playAt, retell } from './retell.ts';
 import { inSlices } from './slices.ts';
@@ -88,16 +89,18 @@ export async function storyOf(
   return {
     records,
     told: toldTo(
-      all.filter(({ events, undo }) => events.length > 0 || undo !== undefined),
+      all.filter(({ events, undo, resigned }) => events.length > 0 || undo !== undefined || resigned),
       past.viewer,
     ),
   };
 }
 
-/** What a record made happen, or took back. */
+/** What a record made happen, or took back, or who gave up with it. */
 function happened({ records }: Past, n: number, events: Happened['events']): Happened {
-  const record = records.at(n - 1);
-  return { n, events, ...(n > 0 && record && 'undo' in record && { undo: record.undo }) };
+  const record = n > 0 ? records.at(n - 1) : undefined;
+  if (record && 'undo' in record) return { n, events, undo: record.undo };
+  const news = record && 'table' in record ? (record.table as News | null) : null;
+  return { n, events, ...(news?.type === 'resigned' && { resigned: news.seats }) };
 }
 
 function* retold(past: Past, from: number, limit: number): Generator<number, Happened[]> {

@@ -1,4 +1,4 @@
-import { EVERYTHING, isAsked, redact, viewOf, type Play, type Viewer } from '@ennead/kernel';
+import { EVERYTHING, isAsked, redact, viewOf, type Play, type Viewer, mayTakeBack } from '@ennead/kernel';
 import type { AboutView, OwnView, PlayView, TableView, Told } from '@ennead/wire';
 import type { About } from './about.ts';
 import type { Audience } from './house.ts';
@@ -60,8 +60,9 @@ export function ownView({ play, about }: { play: Play | null; about: About }, vi
   const own: OwnView[] = [];
   about.seats.forEach(({ auto, bot }, seat) => {
     if (((viewer >> seat) & 1) === 0) return;
+    const undo = bot === null && mayTakeBack(play, 1 << seat);
     if (bot !== null || !isAsked(play, seat))
-      return own.push({ seat, auto, decision: null, many: false, picks: [], done: false, options: [] });
+      return own.push({ seat, auto, decision: null, many: false, picks: [], done: false, options: [], undo });
     const held = play.drafts[seat];
     const codes = held ? held.picks.map(({ code }) => code) : [];
     const picks = held ? held.picks.map(pick => play.game.moves.key(pick.code, pick.text)) : [];
@@ -69,7 +70,7 @@ export function ownView({ play, about }: { play: Play | null; about: About }, vi
     const complete = picks.length > 0 && !many;
     const options = complete ? [] : offeredKeys(play, seat, codes);
     const decision = play.state.flow.since[seat];
-    return own.push({ seat, auto, decision, many, picks, done: held?.done ?? false, options });
+    return own.push({ seat, auto, decision, many, picks, done: held?.done ?? false, options, undo });
   });
   return own;
 }
@@ -124,9 +125,10 @@ export class Looker {
 
 /** What happened, as a viewer may know it. */
 export const toldTo = (told: readonly Happened[], viewer: Viewer): Told[] =>
-  told.map(({ n, events, undo }) => ({
+  told.map(({ n, events, undo, resigned }) => ({
     n,
     ...(undo !== undefined && { undo }),
+    ...(resigned && { resigned: [...resigned] }),
     events: events.map(event => (hasSecret(event) ? redact(event, viewer) : event)),
   }));
 

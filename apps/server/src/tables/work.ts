@@ -68,6 +68,7 @@ export function note(work: Work, news: News): void {
   const record: LogRecord = { n: work.t.records.length + 1, table: news };
   work.t.records.push(record);
   work.changes.push({ type: 'append', table: work.t.id, record });
+  if (news.type === 'resigned') work.told.push({ n: record.n, events: [], resigned: news.seats });
 }
 
 /** A record of the game has been taken. */

@@ -118,6 +118,8 @@ describe('export and import', () => {
   test('so does one that ended by resignation', async () => {
     const { house, bob, id } = await running({ game: 'nine-worlds' });
     await bob.do(id, { type: 'resign', seat: 1 });
+    const { told, records } = await get<StoryView>(house, bob, `/api/tables/${id}/story`);
+    expect(told.at(-1)).toEqual({ n: records, events: [], resigned: [1] });
     const log = (await house.server.inject({ url: `/api/tables/${id}/export` })).body;
     expect(verify(log, findGame)).toMatchObject({ ok: true });
     expect(log).toContain('"resigned"');

@@ -79,10 +79,13 @@ describe('undo', () => {
     const first = seat();
     const before = view().play!.table;
     let moves = 0;
+    expect(player.own(id, first).undo).toBe(false);
     await player.answer(id, first, options => options.find(option => option !== 'end')!);
     moves++;
     expect(seat()).toBe(first);
+    expect(player.own(id, first).undo).toBe(true);
     await player.do(id, { type: 'undo' });
+    expect(player.own(id, first).undo).toBe(false);
     expect(view().play!.table).toEqual(before);
     const told = player.heard.flatMap(message => (message.type === 'update' ? (message.told ?? []) : []));
     expect(told.at(-1)).toEqual({ n: told.at(-2)!.n + 1, events: [], undo: told.at(-2)!.n });

@@ -81,6 +81,8 @@ describe('resignation', () => {
     const { house, ann, bob, cat, id, view } = await running({ game: 'sealed-bids' }, {}, 3);
     await cat.do(id, { type: 'resign', seat: 2 });
     expect(view().about.seats[2]).toMatchObject({ bot: 'normal', reason: 'resigned', resigned: true });
+    const told = ann.heard.flatMap(message => (message.type === 'update' ? (message.told ?? []) : []));
+    expect(told.at(-1)).toMatchObject({ events: [], resigned: [2] });
     expect(await cat.refusal(id, { type: 'take', seat: 2 })).toMatchObject({ code: 'resigned' });
     for (let lot = 0; lot < 3; lot++) {
       await ann.do(id, submit(0, ann.own(id, 0).decision!));

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameEvent } from '@ennead/kernel';
 import { useSay } from '../i18n.ts';
-import { useCell } from '../store.ts';
 import { useTable } from './context.ts';
 import { countedText, folded } from './story.ts';
 
@@ -11,8 +10,7 @@ const MOST = 8;
 /** Reads out what happened, politely. */
 export function Announcer() {
   const say = useSay();
-  const { model, voice, view, story } = useTable();
-  const { resignations } = useCell(model.state).diary;
+  const { voice, view, story } = useTable();
   const [lines, setLines] = useState<readonly string[]>([]);
   const heard = useRef<number | null>(null);
   const table: unknown = view.play!.table;
@@ -21,18 +19,19 @@ export function Announcer() {
     const since = heard.current;
     heard.current = last;
     if (since === null || last <= since) return;
-    const news = story.filter(({ n }) => n > since).flatMap(({ events }) => events as GameEvent[]);
-    const texts = news.flatMap(event => voice.tell(event, table)).map(text => ({ text }));
-    setLines(folded(texts).map(countedText).slice(-MOST));
+    const texts = story
+      .filter(({ n }) => n > since)
+      .flatMap(({ events, resigned = [] }) => [
+        ...(events as GameEvent[]).flatMap(event => voice.tell(event, table)),
+        ...resigned.map(seat => say('table.gaveUp', { who: voice.seat(table, seat) })),
+      ]);
+    setLines(
+      folded(texts.map(text => ({ text })))
+        .map(countedText)
+        .slice(-MOST),
+    );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is new is told once
   }, [story]);
-  const told = useRef(resignations.length);
-  useEffect(() => {
-    const news = resignations.slice(told.current);
-    told.current = resignations.length;
-    if (news.length > 0) setLines(news.map(({ seat }) => say('table.gaveUp', { who: voice.seat(table, seat) })));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is new is told once
-  }, [resignations]);
   return (
     <div className="unseen" aria-live="polite">
       {lines.map((line, i) => (

@@ -3,9 +3,7 @@ import type { OwnView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { useRule } from '../rules/use-rules.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useCell } from '../store.ts';
 import { useTable } from './context.ts';
-import { hasAnswered } from './diary.ts';
 import type { Explained } from './use-explained.ts';
 import type { Desk } from './use-hand.ts';
 
@@ -49,12 +47,11 @@ export function Picks({ desk, own }: { desk: Desk; own: OwnView }) {
 
 export function UndoButton() {
   const say = useSay();
-  const { model, view, mine } = useTable();
-  const { diary, story } = useCell(model.state);
+  const { model, view } = useTable();
   const [isAsked, setAsked] = useState(false);
   const { n } = view.play!;
   useEffect(() => setAsked(false), [n]);
-  if (mine.length === 0 || view.about.phase !== 'running' || !hasAnswered(diary, story, n)) return null;
+  if (!view.own.some(own => own.undo)) return null;
   const undo = async (): Promise<void> => {
     const done = await model.do({ type: 'undo' });
     setAsked(done?.waiting ?? false);

@@ -3,29 +3,28 @@ import { useSay } from '../i18n.ts';
 import { useCell } from '../store.ts';
 import { stepTo } from '../ui/keys.ts';
 import { useTable } from './context.ts';
-import { among, countedText, folded, linesTeller, type LogLine } from './story.ts';
+import { countedText, folded, linesTeller, type LogLine } from './story.ts';
 
 type Fold = readonly [LogLine, ...LogLine[]];
 
 const NONE: ReadonlySet<string> = new Set();
 const keyOf = ([{ n, at, kind }]: Fold): string => `${n} ${at} ${kind}`;
 
-/** What happened, with those who gave up. */
+/** What happened, in words. */
 function useLines(): LogLine[] {
   const say = useSay();
-  const { model, view, voice, story } = useTable();
-  const { resignations } = useCell(model.state).diary;
+  const { view, voice, story } = useTable();
   const table: unknown = view.play!.table;
-  const tell = useMemo(() => linesTeller((event, seen) => voice.tell(event, seen), say('table.took')), [voice, say]);
-  return useMemo(() => {
-    const gone = resignations.map(({ n, seat }): LogLine => ({
-      n,
-      at: seat,
-      text: say('table.gaveUp', { who: voice.seat(table, seat) }),
-      kind: 'resigned',
-    }));
-    return among(tell(story, table), gone);
-  }, [tell, story, table, resignations, say, voice]);
+  const tell = useMemo(
+    () =>
+      linesTeller({
+        tell: (event, seen) => voice.tell(event, seen),
+        gaveUp: (seat, seen) => say('table.gaveUp', { who: voice.seat(seen, seat) }),
+        undone: say('table.took'),
+      }),
+    [voice, say],
+  );
+  return useMemo(() => tell(story, table), [tell, story, table]);
 }
 
 /**

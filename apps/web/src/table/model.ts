@@ -4,7 +4,6 @@ import type { ChatLine, Command, Done, PlayView, Refused, TableView, Told, Watch
 import { calls, line, status } from '../server.ts';
 import { mayMove } from '../preferences.ts';
 import { cell, type Cell } from '../store.ts';
-import { keepDiary, readDiary, resignedSince, type Diary } from './diary.ts';
 import { Latest } from './latest.ts';
 import { heard, type Story } from './story.ts';
 import { Teller, framesOf, type Frame, type Telling } from './telling.ts';
@@ -22,7 +21,6 @@ export interface TableState {
   view: TableView | null;
   gone: Refused | null;
   story: Story;
-  diary: Diary;
   /** What is being told at this moment. */
   frame: Frame | null;
   /** Whether what is being told may be worth skipping. */
@@ -41,7 +39,6 @@ const EMPTY: TableState = {
   view: null,
   gone: null,
   story: [],
-  diary: { answers: [], resignations: [] },
   frame: null,
   isLong: false,
   travel: null,
@@ -85,7 +82,7 @@ export class TableModel {
   /** Begins to look, with the table's password if it has one. */
   open(password: string | null = null): void {
     this.watch?.stop();
-    this.put({ gone: null, diary: readDiary(this.id) });
+    this.put({ gone: null });
     this.stopHearing();
     this.stopHearing = status.subscribe(() => status.get().status === 'open' && this.forgetRefusal());
     this.watch = line().watch(
@@ -125,17 +122,12 @@ export class TableModel {
 
   /** Does something at this table; a refusal is shown, and comes back as null. */
   async do(command: Command): Promise<Done | null> {
-    const records = this.state.get().view?.play?.n ?? 0;
     const isMove = command.type === 'submit' || command.type === 'draft';
     if (isMove) this.put({ unsent: this.state.get().unsent + 1 });
     try {
       this.put({ refused: null });
       const done = await this.watch!.do(command);
-      if (command.type === 'submit') {
-        this.answered.set(command.picks);
-        // A sealed answer is written when the others have answered too.
-        this.write({ answers: [...this.state.get().diary.answers, Math.max(done.n, records + 1)] });
-      }
+      if (command.type === 'submit') this.answered.set(command.picks);
       return done;
     } catch (error) {
       this.put({ refused: error });
@@ -180,19 +172,10 @@ export class TableModel {
     this.state.set({ ...this.state.get(), ...some });
   }
 
-  private write(some: Partial<Diary>): void {
-    const diary = { ...this.state.get().diary, ...some };
-    this.put({ diary });
-    keepDiary(this.id, diary);
-  }
-
   private hear(view: TableView, told: readonly Told[]): void {
     const { view: before, story } = this.state.get();
     const news = heard(story, told);
     this.put({ view, story: news, chat: this.watch?.chat ?? [] });
-    const { resignations } = this.state.get().diary;
-    const resigned = resignedSince(before, view, resignations);
-    if (resigned.length > 0) this.write({ resignations: [...resignations, ...resigned] });
     if (!before?.play && view.play) void this.readStory();
     const from = before?.play?.table;
     if (from === undefined || !mayMove() || document.hidden || this.isCurtained || this.state.get().travel) return;

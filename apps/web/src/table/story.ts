@@ -24,7 +24,7 @@ export function standing(story: Story): Story {
   let kept: Told[] = [];
   for (const told of story) {
     const undone = undoneBy(told);
-    if (undone !== null) kept = kept.filter(({ n }) => n < undone);
+    if (undone !== null) kept = kept.filter(({ n, resigned }) => n < undone || resigned);
     kept.push(told);
   }
   return kept;
@@ -39,11 +39,6 @@ export interface LogLine {
   at: number;
   text: string;
   kind: 'told' | 'undo' | 'resigned';
-}
-
-/** The same lines with others among them, each after all that its record made happen. */
-export function among(lines: readonly LogLine[], others: readonly LogLine[]): LogLine[] {
-  return [...lines, ...others].toSorted((one, other) => one.n - other.n); // stable: others come last
 }
 
 /** Equal lines in a row, together. */
@@ -61,15 +56,21 @@ export function folded<T extends { text: string }>(lines: readonly T[]): [T, ...
 export const countedText = ([{ text }, ...more]: readonly [{ text: string }, ...unknown[]]): string =>
   more.length === 0 ? text : `${text} ×${more.length + 1}`;
 
-type Tell = (event: GameEvent, view: unknown) => readonly string[];
+/** The words of the log. */
+export interface Teller {
+  tell: (event: GameEvent, view: unknown) => readonly string[];
+  gaveUp: (seat: number, view: unknown) => string;
+  undone: string;
+}
 
 /** Says each record once, with the table as it is then, however long the story grows. */
-export function linesTeller(tell: Tell, undone: string): (story: Story, view: unknown) => LogLine[] {
+export function linesTeller({ tell, gaveUp, undone }: Teller): (story: Story, view: unknown) => LogLine[] {
   const said = new WeakMap<Told, readonly LogLine[]>();
   const say = (told: Told, view: unknown): readonly LogLine[] => {
     const texts = (told.events as GameEvent[]).flatMap(event => tell(event, view));
     const lines = texts.map(text => ({ text, kind: 'told' as LogLine['kind'] }));
     if (undoneBy(told) !== null) lines.unshift({ text: undone, kind: 'undo' });
+    for (const seat of told.resigned ?? []) lines.push({ text: gaveUp(seat, view), kind: 'resigned' });
     return lines.map((line, at) => ({ n: told.n, at, ...line }));
   };
   return (story, view) =>
