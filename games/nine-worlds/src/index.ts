@@ -8,7 +8,7 @@ import { VALHALLA, ullrsReturn, valhallaPhase } from './flow/valhalla.ts';
 import { clone, determinize, view } from './hidden.ts';
 import { moves } from './moves.ts';
 import { refs } from './refs.ts';
-import { OPTIONS, SEATS, refuse, start } from './setup.ts';
+import { OPTIONS, SEATS, start } from './setup.ts';
 import type { State } from './state.ts';
 import { whyNot } from './why-not.ts';
 
@@ -21,7 +21,6 @@ export const nineWorlds = defineGame<State>({
   rules: 1,
   seats: SEATS,
   options: OPTIONS,
-  refuse,
   start,
   opening: game,
   procedures: [game, turn, actionPhase, playerTurn, powersPhase, usePower, spending, valhallaPhase, ullrsReturn],

@@ -13,6 +13,7 @@ import {
 } from './map.ts';
 import { COPY, PROTECT, STONES, type Rates, type State } from './state.ts';
 
+/** S1: with the two of the training game. */
 export const SEATS = { min: 2, max: 6 };
 
 /** S2 */
@@ -25,7 +26,8 @@ export const OPTIONS: readonly OptionDescriptor[] = [
     kind: 'choice',
     choices: ['standard', 'four-colours', 'pacts', 'alliances'],
     default: 'standard',
-    when: { seats: [4, 6] },
+    when: { seats: [4, 6] }, // G1
+    wants: { 'four-colours': [4] }, // F1
   },
   {
     id: 'start',
@@ -58,12 +60,6 @@ const RATES: Readonly<Record<number, Rates>> = {
 
 /** F2: with the suggested worlds in this order, one person plays the outer two and one the inner two. */
 const FOUR_COLOUR_SIDES = [0, 1, 1, 0];
-
-/** S1, F1, G1: what single options cannot say. */
-export function refuse({ seats, options }: Setup): string | null {
-  if (options['mode'] !== 'four-colours' || seats === 4) return null;
-  return `the four-colour game wants 4 seats, two for each person, found ${seats}`;
-}
 
 const each = (seats: number, value: (seat: number) => number): number[] =>
   Array.from({ length: seats }, (_, seat) => value(seat));

@@ -43,7 +43,7 @@ export function TableForm({ info, ui, levels }: TableFormProps) {
   const [isBusy, setBusy] = useState(false);
   const seats = sitters.length;
   const isFull = !sitters.includes('open');
-  const impossible = impossibleOf(info.id, options, values, seats);
+  const impossible = impossibleOf(options, values, seats);
 
   const change = (nextSitters: readonly Sitter[], next: Values): void => {
     const own = (among: Values, count: number) => ui.ownSeats(chosen(options, among, count), count);
