@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GameEvent } from '@ennead/kernel';
+import type { Opening } from './opening.ts';
 
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,6 +12,8 @@ export type AnySay = (key: string, params?: Readonly<Record<string, string | num
 export interface Voice<V> {
   optionLabel(id: string): string;
   choiceLabel(id: string, value: string): string;
+  /** What a choice changes, in one line; a flag is asked for `true`. */
+  choiceNote?(id: string, value: string): string;
   /** What a seat is called in this game: its colour, its avatar. */
   seat(view: V, seat: number): string;
   /** What a seat is asked, as one plain sentence. */
@@ -123,4 +126,5 @@ export interface GameUi<V = unknown> {
   /** The seats of one person who plays alone. */
   ownSeats(options: Readonly<Record<string, string | number | boolean>>, seats: number): readonly number[];
   lesson?: Lesson;
+  opening?: Opening;
 }

@@ -100,9 +100,31 @@ test('what the game refuses at the door is told before, with the seats that it w
     for (const mode of ['standard', 'four-colours', 'pacts', 'alliances']) {
       const values = { ...usual(options), mode };
       const setup = checkSetup(nineWorlds, count, chosen(options, values, count));
-      const found = impossibleOf('nine-worlds', options, values, count);
+      const found = impossibleOf(options, values, count);
       expect(found, `${mode} with ${count}`).toEqual(
         setup.ok ? null : { option: 'mode', choice: 'four-colours', seats: 4 },
       );
     }
+});
+
+test('a choice that wants other seats names the nearest number, and does not matter while its option does not count', () => {
+  const options: readonly OptionDescriptor[] = [
+    OPTIONS[0],
+    {
+      id: 'sides',
+      kind: 'choice',
+      choices: ['alone', 'pairs'],
+      default: 'alone',
+      when: { option: 'length', is: ['long'] },
+      wants: { pairs: [2, 4, 6] },
+    },
+  ];
+  const found = (length: string, sides: string, seats: number) => impossibleOf(options, { length, sides }, seats);
+  expect(found('long', 'pairs', 5)).toEqual({ option: 'sides', choice: 'pairs', seats: 4 });
+  expect(found('long', 'pairs', 9)).toEqual({ option: 'sides', choice: 'pairs', seats: 6 });
+  expect([found('long', 'pairs', 6), found('long', 'alone', 5), found('short', 'pairs', 5)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

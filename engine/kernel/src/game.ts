@@ -6,7 +6,7 @@ import type { VocabularyBase } from './vocabulary.ts';
 
 /** A choice that people make before a game, as data: forms, command line and tests read the same. */
 export type OptionDescriptor =
-  | { id: string; kind: 'choice'; choices: readonly string[]; default: string; when?: When }
+  | { id: string; kind: 'choice'; choices: readonly string[]; default: string; when?: When; wants?: Wants }
   | { id: string; kind: 'int'; min: number; max: number; default: number; when?: When }
   | { id: string; kind: 'flag'; default: boolean; when?: When };
 
@@ -16,6 +16,9 @@ export interface When {
   is?: readonly OptionValue[];
   seats?: readonly number[];
 }
+
+/** Choices that can be played with these numbers of seats only. */
+export type Wants = Readonly<Record<string, readonly number[]>>;
 
 export type OptionValue = string | number | boolean;
 
@@ -124,10 +127,19 @@ export function checkSetup(game: Game, seats: unknown, given: unknown = {}): Res
     if (!counts(descriptor, setup)) {
       if (options[descriptor.id] !== descriptor.default)
         return bad(`option ${descriptor.id} means nothing ${sayWhen(descriptor.when!)}`);
+    } else {
+      const wanted = wantedSeats(descriptor, options[descriptor.id]);
+      if (wanted?.includes(setup.seats) === false)
+        return bad(
+          `option ${descriptor.id}: ${options[descriptor.id]} wants ${wanted.join(' or ')} seats, found ${setup.seats}`,
+        );
     }
   const refusal = game.refuse?.(setup) ?? null;
   return refusal === null ? ok(setup) : bad(refusal);
 }
+
+const wantedSeats = (descriptor: OptionDescriptor, value: OptionValue): readonly number[] | undefined =>
+  descriptor.kind === 'choice' ? descriptor.wants?.[String(value)] : undefined;
 
 function wrongValue(descriptor: OptionDescriptor, value: unknown): string | null {
   switch (descriptor.kind) {

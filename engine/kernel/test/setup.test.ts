@@ -14,6 +14,14 @@ import { QUESTION, little, moves } from './little.ts';
 
 const OPTIONS: OptionDescriptor[] = [
   { id: 'length', kind: 'choice', choices: ['short', 'long'], default: 'short' },
+  {
+    id: 'sides',
+    kind: 'choice',
+    choices: ['alone', 'pairs'],
+    default: 'pairs',
+    when: { option: 'length', is: ['long'] },
+    wants: { pairs: [2, 4] },
+  },
   { id: 'bonus', kind: 'int', min: 1, max: 6, default: 2, when: { option: 'length', is: ['long'] } },
   { id: 'teams', kind: 'flag', default: false, when: { seats: [4] } },
 ];
@@ -29,7 +37,7 @@ describe('a set-up', () => {
   test('is filled in with what was left open', () => {
     expect(checkSetup(game, 2)).toEqual({
       ok: true,
-      value: { seats: 2, options: { length: 'short', bonus: 2, teams: false } },
+      value: { seats: 2, options: { length: 'short', sides: 'pairs', bonus: 2, teams: false } },
     });
     expect(checkSetup(game, 4, { teams: true, length: 'long', bonus: 6 })).toMatchObject({ ok: true });
   });
@@ -43,17 +51,24 @@ describe('a set-up', () => {
     [[{ toString: 0 }], {}, 'found [{"toString":0}]'],
     [2, null, 'the options of a set-up are an object'],
     [2, [], 'the options of a set-up are an object'],
-    [2, { colour: 'red' }, 'little has no option "colour"; there are length, bonus, teams'],
+    [2, { colour: 'red' }, 'little has no option "colour"; there are length, sides, bonus, teams'],
     [2, { length: 'endless' }, 'option length: wanted one of short, long, found "endless"'],
     [2, { length: 'long', bonus: 7 }, 'option bonus: wanted a whole number from 1 to 6, found 7'],
     [2, { length: 'long', bonus: '3' }, 'option bonus: wanted a whole number from 1 to 6, found "3"'],
     [4, { teams: 'yes' }, 'option teams: wanted true or false, found "yes"'],
     [2, { bonus: 3 }, 'option bonus means nothing unless length is long'],
     [2, { teams: true }, 'option teams means nothing with other than 4 seats'],
-    [3, { length: 'long' }, 'three play short games'],
+    [1, { length: 'long' }, 'option sides: pairs wants 2 or 4 seats, found 1'],
+    [3, { length: 'long', sides: 'pairs' }, 'option sides: pairs wants 2 or 4 seats, found 3'],
+    [3, { length: 'long', sides: 'alone' }, 'three play short games'],
   ])('of %j seats and %j is refused', (seats, options, error) => {
     const checked = checkSetup(game, seats, options);
     expect(checked.ok || checked.error).toContain(error);
+  });
+
+  test('wants its seats only for the choice that was made, and only while the option counts', () => {
+    expect(checkSetup(game, 1, { length: 'long', sides: 'alone' })).toMatchObject({ ok: true });
+    expect(checkSetup(game, 3, { length: 'short' })).toMatchObject({ ok: true });
   });
 
   test('that is nonsense opens no table', () => {

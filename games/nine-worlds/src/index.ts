@@ -8,8 +8,9 @@ import { VALHALLA, ullrsReturn, valhallaPhase } from './flow/valhalla.ts';
 import { clone, determinize, view } from './hidden.ts';
 import { moves } from './moves.ts';
 import { refs } from './refs.ts';
-import { OPTIONS, SEATS, refuse, start } from './setup.ts';
+import { start } from './setup.ts';
 import type { State } from './state.ts';
+import { OPTIONS, SEATS } from './variants.ts';
 import { whyNot } from './why-not.ts';
 
 export type { View } from './hidden.ts';
@@ -21,7 +22,6 @@ export const nineWorlds = defineGame<State>({
   rules: 1,
   seats: SEATS,
   options: OPTIONS,
-  refuse,
   start,
   opening: game,
   procedures: [game, turn, actionPhase, playerTurn, powersPhase, usePower, spending, valhallaPhase, ullrsReturn],

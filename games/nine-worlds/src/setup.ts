@@ -1,51 +1,7 @@
-import { NONE, openFlow, type OptionDescriptor, type Setup } from '@ennead/kernel';
-import {
-  ALFHEIM,
-  ASGARD,
-  JOTUNHEIM,
-  MIDGARD,
-  MUSPELHEIM,
-  NIDAVELLIR,
-  NIFLHEIM,
-  SVARTALFHEIM,
-  VANAHEIM,
-  WORLDS,
-} from './map.ts';
+import { NONE, openFlow, type Setup } from '@ennead/kernel';
+import { ASGARD, WORLDS } from './map.ts';
 import { COPY, PROTECT, STONES, type Rates, type State } from './state.ts';
-
-export const SEATS = { min: 2, max: 6 };
-
-/** S2 */
-const TURNS: Readonly<Record<string, number>> = { introductory: 3, standard: 6, long: 9 };
-
-export const OPTIONS: readonly OptionDescriptor[] = [
-  { id: 'length', kind: 'choice', choices: Object.keys(TURNS), default: 'standard' },
-  {
-    id: 'mode',
-    kind: 'choice',
-    choices: ['standard', 'four-colours', 'pacts', 'alliances'],
-    default: 'standard',
-    when: { seats: [4, 6] },
-  },
-  {
-    id: 'start',
-    kind: 'choice',
-    choices: ['suggested', 'random'],
-    default: 'suggested',
-    when: { seats: [3, 4, 5, 6] },
-  },
-  { id: 'avatarPowers', kind: 'flag', default: false },
-  { id: 'variablePowers', kind: 'flag', default: false },
-];
-
-/** S5, S6, S7, S8, D1: suggested worlds by number of seats. */
-const SUGGESTED: Readonly<Record<number, readonly number[]>> = {
-  2: [JOTUNHEIM, NIDAVELLIR],
-  3: [ALFHEIM, JOTUNHEIM, NIFLHEIM],
-  4: [VANAHEIM, ALFHEIM, MUSPELHEIM, SVARTALFHEIM],
-  5: [VANAHEIM, ALFHEIM, MIDGARD, MUSPELHEIM, SVARTALFHEIM],
-  6: [ASGARD, VANAHEIM, ALFHEIM, MUSPELHEIM, SVARTALFHEIM, NIFLHEIM],
-};
+import { SUGGESTED, TURNS } from './variants.ts';
 
 /** A1, A2, A5, A6, A7; D2, D3. */
 const RATES: Readonly<Record<number, Rates>> = {
@@ -58,12 +14,6 @@ const RATES: Readonly<Record<number, Rates>> = {
 
 /** F2: with the suggested worlds in this order, one person plays the outer two and one the inner two. */
 const FOUR_COLOUR_SIDES = [0, 1, 1, 0];
-
-/** S1, F1, G1: what single options cannot say. */
-export function refuse({ seats, options }: Setup): string | null {
-  if (options['mode'] !== 'four-colours' || seats === 4) return null;
-  return `the four-colour game wants 4 seats, two for each person, found ${seats}`;
-}
 
 const each = (seats: number, value: (seat: number) => number): number[] =>
   Array.from({ length: seats }, (_, seat) => value(seat));

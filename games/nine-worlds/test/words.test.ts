@@ -53,6 +53,14 @@ test('every option and every choice of it has a label', () => {
   }
 });
 
+test('every choice that is shown has a line on what it changes', () => {
+  const { options } = words.en;
+  for (const option of nineWorlds.options) {
+    const notes = Object.keys(options[option.id as keyof typeof options].notes);
+    expect(notes).toEqual(option.kind === 'choice' ? option.choices : ['true']);
+  }
+});
+
 test('every question is asked in words', () => {
   const asked = new Set(Object.keys(words.en.asks).map(key => key.replace(/_(one|other)$/, '')));
   expect(nineWorlds.decisions.map(({ name }) => name).filter(name => !asked.has(name))).toEqual([]);

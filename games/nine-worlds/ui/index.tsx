@@ -7,6 +7,7 @@ import { advance } from './advance.ts';
 import { Board } from './board.tsx';
 import { breakdown } from './breakdown.ts';
 import { lesson } from './lesson.ts';
+import { opening } from './opening/index.ts';
 import { PAINTS } from './palette.ts';
 import { voice } from './voice.ts';
 
@@ -27,6 +28,7 @@ const nineWorlds: GameUi<View> = {
   advance,
   ownSeats: options => (options['mode'] === 'four-colours' ? OUTER : [0]),
   lesson,
+  opening,
 };
 
 export default nineWorlds;

@@ -26,6 +26,7 @@ export function voice(anySay: AnySay): Voice<View> {
   return {
     optionLabel: id => say(`options.${id}.label` as Key),
     choiceLabel: (id, value) => say(`options.${id}.choices.${value}` as Key),
+    choiceNote: (id, value) => say(`options.${id}.notes.${value}` as Key),
     seat: seatName,
     ask: (kind, view) => sayAsk(kind, view, say),
     move: (view, seat, code) => sayMove(moves.read(code), seat, say, namesIn(view)),

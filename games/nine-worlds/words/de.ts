@@ -100,6 +100,11 @@ export const de: Words = {
     length: {
       label: 'Länge',
       choices: { introductory: 'Einführung, 3 Runden', standard: 'Standard, 6 Runden', long: 'lang, 9 Runden' },
+      notes: {
+        introductory: 'Halb so viele Runden: gut für das erste Spiel.',
+        standard: 'Das übliche Spiel, 60 bis 75 Minuten.',
+        long: 'Anderthalbmal so lang, für Kenner der Welten.',
+      },
     },
     mode: {
       label: 'Spielweise',
@@ -109,10 +114,31 @@ export const de: Words = {
         pacts: 'Zweierteams: Pakte, Punkte werden addiert',
         alliances: 'Zweierteams: Bündnisse, Steine zählen zusammen',
       },
+      notes: {
+        standard: 'Jede Farbe spielt und zählt allein.',
+        'four-colours': 'Das Spiel zu zweit für Fortgeschrittene: Beide führen zwei Heere.',
+        pacts: 'Partner sitzen sich gegenüber und zählen am Ende zusammen.',
+        alliances: 'Partner halten auch Welten gemeinsam.',
+      },
     },
-    start: { label: 'Startwelten', choices: { suggested: 'empfohlen', random: 'ausgelost' } },
-    avatarPowers: { label: 'Avatarkräfte', choices: { true: 'an', false: 'aus' } },
-    variablePowers: { label: 'Variable Weltenkräfte', choices: { true: 'an', false: 'aus' } },
+    start: {
+      label: 'Startwelten',
+      choices: { suggested: 'empfohlen', random: 'ausgelost' },
+      notes: {
+        suggested: 'Welten mit Abstand, wie die Regel rät.',
+        random: 'Die Heimatwelten werden zu Beginn gezogen.',
+      },
+    },
+    avatarPowers: {
+      label: 'Avatarkräfte',
+      choices: { true: 'an', false: 'aus' },
+      notes: { true: 'Jeder Avatar kann etwas Eigenes.' },
+    },
+    variablePowers: {
+      label: 'Variable Weltenkräfte',
+      choices: { true: 'an', false: 'aus' },
+      notes: { true: 'Welche Welt welche Kraft hat, wechselt von Spiel zu Spiel.' },
+    },
   },
   asks: {
     action_one: 'Du bist am Zug: noch {{count}} Aktionspunkt',

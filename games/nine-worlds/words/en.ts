@@ -95,6 +95,11 @@ export const en = {
     length: {
       label: 'Length',
       choices: { introductory: 'introductory, 3 turns', standard: 'standard, 6 turns', long: 'long, 9 turns' },
+      notes: {
+        introductory: 'Half the turns: good for a first game.',
+        standard: 'The game as it is meant, 60 to 75 minutes.',
+        long: 'Half as long again, for those who know the worlds.',
+      },
     },
     mode: {
       label: 'Mode',
@@ -104,10 +109,31 @@ export const en = {
         pacts: 'teams of two: pacts, scores are added',
         alliances: 'teams of two: alliances, stones count together',
       },
+      notes: {
+        standard: 'Every colour plays and counts alone.',
+        'four-colours': 'The advanced game for two: each leads two armies.',
+        pacts: 'Partners sit across and add up at the end.',
+        alliances: 'Partners also hold worlds together.',
+      },
     },
-    start: { label: 'Starting worlds', choices: { suggested: 'suggested', random: 'dealt at random' } },
-    avatarPowers: { label: 'Avatar powers', choices: { true: 'on', false: 'off' } },
-    variablePowers: { label: 'Variable world powers', choices: { true: 'on', false: 'off' } },
+    start: {
+      label: 'Starting worlds',
+      choices: { suggested: 'suggested', random: 'dealt at random' },
+      notes: {
+        suggested: 'Homes far apart, as the rules advise.',
+        random: 'Home worlds are drawn when the game starts.',
+      },
+    },
+    avatarPowers: {
+      label: 'Avatar powers',
+      choices: { true: 'on', false: 'off' },
+      notes: { true: 'Each avatar can do something of its own.' },
+    },
+    variablePowers: {
+      label: 'Variable world powers',
+      choices: { true: 'on', false: 'off' },
+      notes: { true: 'Which world has which power changes from game to game.' },
+    },
   },
   asks: {
     action_one: 'Your turn: {{count}} action point left',

@@ -101,6 +101,11 @@ export const fr: Words = {
     length: {
       label: 'Durée',
       choices: { introductory: 'découverte, 3 tours', standard: 'standard, 6 tours', long: 'longue, 9 tours' },
+      notes: {
+        introductory: 'Moitié moins de tours : bien pour une première partie.',
+        standard: 'La partie normale, 60 à 75 minutes.',
+        long: 'Moitié plus long, pour qui connaît les mondes.',
+      },
     },
     mode: {
       label: 'Mode',
@@ -110,10 +115,31 @@ export const fr: Words = {
         pacts: 'équipes de deux : pactes, les scores s’ajoutent',
         alliances: 'équipes de deux : alliances, les pierres comptent ensemble',
       },
+      notes: {
+        standard: 'Chaque couleur joue et compte seule.',
+        'four-colours': 'La partie avancée à deux : chacun mène deux armées.',
+        pacts: 'Les partenaires se font face et additionnent à la fin.',
+        alliances: 'Les partenaires tiennent aussi les mondes ensemble.',
+      },
     },
-    start: { label: 'Mondes de départ', choices: { suggested: 'conseillés', random: 'tirés au hasard' } },
-    avatarPowers: { label: 'Pouvoirs des avatars', choices: { true: 'oui', false: 'non' } },
-    variablePowers: { label: 'Pouvoirs variables', choices: { true: 'oui', false: 'non' } },
+    start: {
+      label: 'Mondes de départ',
+      choices: { suggested: 'conseillés', random: 'tirés au hasard' },
+      notes: {
+        suggested: 'Des mondes éloignés, comme la règle le conseille.',
+        random: 'Les mondes sont tirés au sort au début de la partie.',
+      },
+    },
+    avatarPowers: {
+      label: 'Pouvoirs des avatars',
+      choices: { true: 'oui', false: 'non' },
+      notes: { true: 'Chaque avatar a un pouvoir à lui.' },
+    },
+    variablePowers: {
+      label: 'Pouvoirs variables',
+      choices: { true: 'oui', false: 'non' },
+      notes: { true: 'Les pouvoirs des mondes changent d’une partie à l’autre.' },
+    },
   },
   asks: {
     action_one: 'À vous : {{count}} point d’action restant',

@@ -8,6 +8,7 @@ import { Board } from './board.tsx';
 import { breakdown } from './breakdown.ts';
 import { COUNT_MS } from './count.tsx';
 import { lesson } from './lesson.ts';
+import { opening } from './opening/index.ts';
 import { SEATS } from './palette.ts';
 import { voice } from './voice.ts';
 
@@ -26,6 +27,7 @@ const ui: GameUi<View> = {
   dwell: ({ type }) => (type === 'count' ? COUNT_MS : undefined),
   ownSeats: () => [0],
   lesson,
+  opening,
 };
 
 export default ui;

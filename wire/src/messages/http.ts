@@ -69,7 +69,12 @@ export const ListQuery = z.strictObject({
   next: z.string().max(80).optional(),
 });
 
-export const Descriptor = z.looseObject({ id: z.string(), kind: z.enum(['choice', 'int', 'flag']) });
+export const Descriptor = z.looseObject({
+  id: z.string(),
+  kind: z.enum(['choice', 'int', 'flag']),
+  /** Choices that can be played with these numbers of seats only. */
+  wants: z.record(z.string(), z.array(z.int()).readonly()).optional(),
+});
 export const GameInfo = z.object({
   id: z.string(),
   rules: z.int(),

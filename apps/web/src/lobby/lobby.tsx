@@ -5,7 +5,6 @@ import { gameName } from '../game-name.ts';
 import { sayOf, useLanguage, useSay } from '../i18n.ts';
 import { sayRefusal } from '../refusal.ts';
 import { Around } from '../seating/around.tsx';
-import { placesOf } from '../seating/places.ts';
 import { sayOptions } from '../setup/say-options.ts';
 import { useGames } from '../setup/use-games.ts';
 import { useCell } from '../store.ts';
@@ -34,9 +33,8 @@ export function Lobby({ model, view, ui, person }: LobbyProps) {
   const { refused } = useCell(model.state);
   const { about } = view;
   useTitle(titled(gameName(about.game, say)));
-  const voice = ui.voice(sayOf(ui.id, language));
   const options = about.options as Readonly<Record<string, OptionValue>>;
-  const places = placesOf(ui, voice, options, about.seats.length);
+  const places = ui.opening?.places(options, about.seats.length, sayOf(ui.id, language));
   const isHost = about.host !== null && about.host === person;
   const sits = about.seats.some(chair => chair.person !== null && chair.person === person);
   return (
@@ -55,7 +53,7 @@ export function Lobby({ model, view, ui, person }: LobbyProps) {
         </p>
       )}
       <Around
-        game={about.game}
+        opening={ui.opening}
         seats={about.seats.length}
         chair={seat => <Seat model={model} about={about} seat={seat} place={places?.[seat] ?? null} person={person} />}
       >

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
+import type { Place } from '@ennead/board';
 import type { AboutView, Command } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { sayLevel } from '../level.ts';
 import { Chair } from '../seating/chair.tsx';
-import type { Place } from '../seating/places.ts';
 import { useGames } from '../setup/use-games.ts';
 import type { TableModel } from '../table/model.ts';
 import { isFree, sitterOf } from './naming.ts';

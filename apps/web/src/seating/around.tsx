@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
-import { isBox } from '../games.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Opening } from '@ennead/board';
 import { useSay } from '../i18n.ts';
 import { sidesOf } from './sides.ts';
-import { TableTop } from './table-top.tsx';
+import { PLAIN, TableTop } from './table-top.tsx';
 import './seating.css';
 
 interface AroundProps {
-  game: string;
+  /** What the game brings; without it the table is a plain one. */
+  opening: Opening | undefined;
   seats: number;
   /** What stands at a seat. */
   chair: (seat: number) => ReactNode;
@@ -15,8 +16,9 @@ interface AroundProps {
 }
 
 /** A table with its chairs: half of them beyond it, half on this side, clockwise. */
-export function Around({ game, seats, chair, children }: AroundProps) {
+export function Around({ opening, seats, chair, children }: AroundProps) {
   const say = useSay();
+  const top = opening?.top ?? PLAIN;
   const { far, near } = sidesOf(seats);
   const side = (name: 'far' | 'near', at: readonly number[]): ReactNode => (
     <ol className={`around-side around-${name}`} aria-label={say(`seating.${name}`)}>
@@ -28,9 +30,9 @@ export function Around({ game, seats, chair, children }: AroundProps) {
     </ol>
   );
   return (
-    <div className={`around around-${isBox(game) ? game : 'plain'}`}>
+    <div className="around" style={{ '--felt': top.felt, '--rim': top.rim, '--trim': top.trim } as CSSProperties}>
       <div className="tabletop">
-        <TableTop game={game} />
+        <TableTop {...top} />
         <div className="tabletop-middle">{children}</div>
       </div>
       {side('far', far)}

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
+import type { Place } from '@ennead/board';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import type { Place } from './places.ts';
+import { inkOn } from './ink.ts';
+import './chair.css';
 
 export type Sits = 'open' | 'person' | 'bot';
 
@@ -14,7 +16,7 @@ const BADGES: Readonly<Record<Sits, IconName>> = { open: 'plus', person: 'person
 
 /** A chair from above, in the colour and with the sign that its seat has in the game; all of it is said in words beside it. */
 export function Chair({ seat, place, sits }: ChairProps) {
-  const colours = place && ({ '--place': place.colour, '--place-ink': place.ink } as CSSProperties);
+  const colours = place && ({ '--place': place.colour, '--place-ink': inkOn(place.colour) } as CSSProperties);
   return (
     <span className={`chair chair-${sits}`} style={colours ?? undefined} aria-hidden="true">
       <span className="chair-seat">

@@ -1,13 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import type { Voice } from '@ennead/board';
+import type { Opening, Voice } from '@ennead/board';
 import type { OptionDescriptor, OptionValue } from '@ennead/kernel';
-import { useSay } from '../i18n.ts';
 import { NumberField } from '../ui/number-field.tsx';
-import { noteOf } from './notes.ts';
-import { Picture } from './pictures.tsx';
+import './choices.css';
 
 interface OptionProps {
-  game: string;
+  /** What the game brings; without it choices have no pictures. */
+  opening: Opening | undefined;
   option: OptionDescriptor;
   voice: Voice<unknown>;
   value: OptionValue;
@@ -17,12 +16,16 @@ interface OptionProps {
 }
 
 /** One option of a game, as it describes itself: cards to choose from. */
-export function Option({ game, option, voice, value, onChange, children }: OptionProps) {
+export function Option({ opening, option, voice, value, onChange, children }: OptionProps) {
   const label = voice.optionLabel(option.id);
+  const card = (choice: string) => ({
+    picture: opening?.picture(option.id, choice) ?? null,
+    note: voice.choiceNote?.(option.id, choice) ?? null,
+  });
   switch (option.kind) {
     case 'flag':
       return (
-        <Card game={game} option={option.id} choice="true" name={label}>
+        <Card name={label} {...card('true')}>
           {marks => (
             <input
               type="checkbox"
@@ -41,13 +44,7 @@ export function Option({ game, option, voice, value, onChange, children }: Optio
           <legend>{label}</legend>
           <div className="choice-cards">
             {option.choices.map(choice => (
-              <Card
-                key={choice}
-                game={game}
-                option={option.id}
-                choice={choice}
-                name={voice.choiceLabel(option.id, choice)}
-              >
+              <Card key={choice} name={voice.choiceLabel(option.id, choice)} {...card(choice)}>
                 {marks => (
                   <input
                     type="radio"
@@ -72,22 +69,23 @@ interface Marks {
 }
 
 interface CardProps {
-  game: string;
-  option: string;
-  choice: string;
   name: string;
+  picture: ReactNode;
+  note: string | null;
   children: (marks: Marks) => ReactNode;
 }
 
 /** A choice with its picture and one line on what it changes. */
-function Card({ game, option, choice, name, children }: CardProps) {
-  const say = useSay();
+function Card({ name, picture, note, children }: CardProps) {
   const id = useId();
-  const note = noteOf(game, option, choice, say);
   return (
     <label className="choice-card">
       {children({ 'aria-labelledby': `${id}-name`, ...(note !== null && { 'aria-describedby': `${id}-note` }) })}
-      <Picture game={game} option={option} choice={choice} />
+      {picture !== null && (
+        <svg className="choice-picture" viewBox="0 0 96 40" aria-hidden="true">
+          {picture}
+        </svg>
+      )}
       <b id={`${id}-name`} className="sentence">
         {name}
       </b>

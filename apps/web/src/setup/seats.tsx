@@ -1,15 +1,15 @@
+import type { Opening, Place } from '@ennead/board';
 import { useSay } from '../i18n.ts';
 import { sayLevel } from '../level.ts';
 import { settings } from '../preferences.ts';
 import { Around } from '../seating/around.tsx';
 import { Chair, type Sits } from '../seating/chair.tsx';
-import type { Place } from '../seating/places.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { nextSitter, others, reseat, seated, type Sitter } from './sitters.ts';
 
 interface SeatsProps {
-  game: string;
+  opening: Opening | undefined;
   range: { readonly min: number; readonly max: number };
   levels: readonly string[];
   sitters: readonly Sitter[];
@@ -18,11 +18,11 @@ interface SeatsProps {
 }
 
 /** How many play, and who: chairs around the table. */
-export function Seats({ game, range, levels, sitters, places, onChange }: SeatsProps) {
+export function Seats({ opening, range, levels, sitters, places, onChange }: SeatsProps) {
   const say = useSay();
   return (
     <Around
-      game={game}
+      opening={opening}
       seats={sitters.length}
       chair={seat => (
         <Seat

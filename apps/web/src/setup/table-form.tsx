@@ -7,7 +7,6 @@ import { sayOf, useLanguage, useSay } from '../i18n.ts';
 import { sayClock } from '../lobby/say-clock.ts';
 import { go } from '../navigation.tsx';
 import { sayRefusal } from '../refusal.ts';
-import { placesOf } from '../seating/places.ts';
 import { calls, whoAmI } from '../server.ts';
 import { sentence } from '../ui/say-list.ts';
 import type { Access } from './access.tsx';
@@ -31,7 +30,8 @@ interface TableFormProps {
 export function TableForm({ info, ui, levels }: TableFormProps) {
   const say = useSay();
   const language = useLanguage();
-  const voice = ui.voice(sayOf(ui.id, language));
+  const gameSay = sayOf(ui.id, language);
+  const voice = ui.voice(gameSay);
   const options = info.options as unknown as readonly OptionDescriptor[];
   const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
     reseat(['me', 'open'], Math.max(2, info.seats.min), 'open'),
@@ -43,7 +43,7 @@ export function TableForm({ info, ui, levels }: TableFormProps) {
   const [isBusy, setBusy] = useState(false);
   const seats = sitters.length;
   const isFull = !sitters.includes('open');
-  const impossible = impossibleOf(info.id, options, values, seats);
+  const impossible = impossibleOf(options, values, seats);
 
   const change = (nextSitters: readonly Sitter[], next: Values): void => {
     const own = (among: Values, count: number) => ui.ownSeats(chosen(options, among, count), count);
@@ -85,11 +85,11 @@ export function TableForm({ info, ui, levels }: TableFormProps) {
     <form className="setup" onSubmit={event => void open(event)}>
       <h1>{say('setup.title', { game: gameName(info.id, say) })}</h1>
       <Seats
-        game={info.id}
+        opening={ui.opening}
         range={info.seats}
         levels={levels}
         sitters={sitters}
-        places={placesOf(ui, voice, values, seats)}
+        places={ui.opening?.places(chosen(options, values, seats), seats, gameSay) ?? null}
         onChange={next => change(next, values)}
       />
       {options.length > 0 && (
@@ -99,7 +99,7 @@ export function TableForm({ info, ui, levels }: TableFormProps) {
             .map(option => (
               <Option
                 key={option.id}
-                game={info.id}
+                opening={ui.opening}
                 option={option}
                 voice={voice}
                 value={values[option.id]}

@@ -1,10 +1,5 @@
 import type { OptionDescriptor } from '@ennead/kernel';
-import { chosen, type Values } from './options.ts';
-
-/** Choices that want a number of seats which `when` of their option cannot say; a test holds them against the game. */
-const WANTED: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>>> = {
-  'nine-worlds': { mode: { 'four-colours': [4] } },
-};
+import { counts, type Values } from './options.ts';
 
 export interface Impossible {
   option: string;
@@ -14,16 +9,15 @@ export interface Impossible {
 }
 
 /** What cannot be played as it is set, and with how many seats it could; null where all is well. */
-export function impossibleOf(
-  game: string,
-  options: readonly OptionDescriptor[],
-  values: Values,
-  seats: number,
-): Impossible | null {
-  const wanted = WANTED[game] ?? {};
-  for (const [option, value] of Object.entries(chosen(options, values, seats))) {
-    const fits = wanted[option]?.[String(value)];
-    if (fits && !fits.includes(seats)) return { option, choice: String(value), seats: fits[0] };
+export function impossibleOf(options: readonly OptionDescriptor[], values: Values, seats: number): Impossible | null {
+  for (const option of options) {
+    if (option.kind !== 'choice' || !counts(option, values, seats)) continue;
+    const choice = String(values[option.id] ?? option.default);
+    const wanted = option.wants?.[choice];
+    if (wanted && !wanted.includes(seats)) return { option: option.id, choice, seats: nearest(wanted, seats) };
   }
   return null;
 }
+
+const nearest = (wanted: readonly number[], seats: number): number =>
+  wanted.reduce((best, next) => (Math.abs(next - seats) < Math.abs(best - seats) ? next : best));

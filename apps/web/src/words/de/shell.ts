@@ -117,21 +117,6 @@ export const shell: ShellWords = {
     create: 'Den Tisch eröffnen',
     startNow: 'Das Spiel beginnen',
   },
-  variants: {
-    worlds: {
-      introductory: 'Halb so viele Runden: gut für das erste Spiel.',
-      usual: 'Das übliche Spiel, 60 bis 75 Minuten.',
-      long: 'Anderthalbmal so lang, für Kenner der Welten.',
-      alone: 'Jede Farbe spielt und zählt allein.',
-      fourColours: 'Das Spiel zu zweit für Fortgeschrittene: Beide führen zwei Heere.',
-      pacts: 'Partner sitzen sich gegenüber und zählen am Ende zusammen.',
-      alliances: 'Partner halten auch Welten gemeinsam.',
-      suggested: 'Welten mit Abstand, wie die Regel rät.',
-      random: 'Die Heimatwelten werden zu Beginn gezogen.',
-      avatarPowers: 'Jeder Avatar kann etwas Eigenes.',
-      variablePowers: 'Welche Welt welche Kraft hat, wechselt von Spiel zu Spiel.',
-    },
-  },
   seating: { far: 'Jenseits des Tisches', near: 'Diesseits des Tisches' },
   lobby: {
     sit: 'Hier sitzen',

@@ -115,21 +115,6 @@ export const shell = {
     create: 'Open the table',
     startNow: 'Start the game',
   },
-  variants: {
-    worlds: {
-      introductory: 'Half the turns: good for a first game.',
-      usual: 'The game as it is meant, 60 to 75 minutes.',
-      long: 'Half as long again, for those who know the worlds.',
-      alone: 'Every colour plays and counts alone.',
-      fourColours: 'The advanced game for two: each leads two armies.',
-      pacts: 'Partners sit across and add up at the end.',
-      alliances: 'Partners also hold worlds together.',
-      suggested: 'Homes far apart, as the rules advise.',
-      random: 'Home worlds are drawn when the game starts.',
-      avatarPowers: 'Each avatar can do something of its own.',
-      variablePowers: 'Which world has which power changes from game to game.',
-    },
-  },
   seating: { far: 'Beyond the table', near: 'On this side of the table' },
   lobby: {
     sit: 'Sit here',

@@ -117,21 +117,6 @@ export const shell: ShellWords = {
     create: 'Ouvrir la table',
     startNow: 'Commencer la partie',
   },
-  variants: {
-    worlds: {
-      introductory: 'Moitié moins de tours : bien pour une première partie.',
-      usual: 'La partie normale, 60 à 75 minutes.',
-      long: 'Moitié plus long, pour qui connaît les mondes.',
-      alone: 'Chaque couleur joue et compte seule.',
-      fourColours: 'La partie avancée à deux : chacun mène deux armées.',
-      pacts: 'Les partenaires se font face et additionnent à la fin.',
-      alliances: 'Les partenaires tiennent aussi les mondes ensemble.',
-      suggested: 'Des mondes éloignés, comme la règle le conseille.',
-      random: 'Les mondes sont tirés au sort au début de la partie.',
-      avatarPowers: 'Chaque avatar a un pouvoir à lui.',
-      variablePowers: 'Les pouvoirs des mondes changent d’une partie à l’autre.',
-    },
-  },
   seating: { far: 'De l’autre côté de la table', near: 'De ce côté de la table' },
   lobby: {
     sit: 'S’asseoir ici',

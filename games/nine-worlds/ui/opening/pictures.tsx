@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { TURNS } from '../../src/variants.ts';
 
 /** So many turns on their track. */
 const turns = (count: number): ReactNode => (
   <>
     <path d="M6 20h84" className="line" />
-    {Array.from({ length: 9 }, (_, i) => (
+    {Array.from({ length: TURNS['long'] }, (_, i) => (
       <circle key={i} cx={8 + i * 10} cy="20" r={i < count ? 4.5 : 1.8} className={i < count ? 'full' : 'faint'} />
     ))}
   </>
@@ -24,8 +25,8 @@ const sides = (bonds: ReactNode, second: readonly number[] = []): ReactNode => (
   </>
 );
 
-const SIGNS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
-  length: { introductory: turns(3), standard: turns(6), long: turns(9) },
+const PICTURES: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
+  length: Object.fromEntries(Object.entries(TURNS).map(([length, count]) => [length, turns(count)])),
   mode: {
     standard: sides(null),
     'four-colours': sides(<path d="M12 20C30-6 66-6 84 20M36 20h24" className="line" />, [1, 2]),
@@ -76,15 +77,5 @@ const SIGNS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   },
 };
 
-const PICTURED: Readonly<Record<string, typeof SIGNS>> = { 'nine-worlds': SIGNS };
-
 /** A small drawing of what a choice means. */
-export function Picture({ game, option, choice }: { game: string; option: string; choice: string }) {
-  const drawing = PICTURED[game]?.[option]?.[choice];
-  if (!drawing) return null;
-  return (
-    <svg className="choice-picture" viewBox="0 0 96 40" aria-hidden="true">
-      {drawing}
-    </svg>
-  );
-}
+export const picture = (option: string, choice: string): ReactNode => PICTURES[option]?.[choice] ?? null;
