@@ -97,6 +97,25 @@ test('the log says who resigned, and still does after a reload', async ({ page }
   await expect(line).toHaveCount(1);
 });
 
+test('a seat that a bot plays can be taken back from the bar', async ({ page }) => {
+  await openTwo(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const hands = page.getByRole('button', { name: /^Let a bot play for me/ });
+  await hands.first().click();
+  const back = asked(page).getByRole('button', { name: /^Take my seat back/ });
+  await expect(back).toHaveCount(1);
+  await back.click();
+  await expect(back).toHaveCount(0);
+});
+
+test('a device that has lost its network is told so at once', async ({ page, context }) => {
+  await openTwo(page);
+  await context.setOffline(true);
+  await expect(page.getByText('The line to the server is lost.')).toBeVisible({ timeout: 2_000 });
+  await context.setOffline(false);
+  await expect(page.getByText('The line to the server is lost.')).toHaveCount(0);
+});
+
 test('a key that is held chooses once', async ({ page }) => {
   await openTwo(page);
   const reserve = page.locator('.nw-card.you .nw-zone-reserve .lit').first();

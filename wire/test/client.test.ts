@@ -54,6 +54,22 @@ function client(options: Partial<ConnectOptions> = {}) {
 }
 
 describe('the client', () => {
+  test('goes by what the device says of its network, before any heartbeat is missed', () => {
+    const { connection, sockets, timers } = client();
+    connection.hurry();
+    expect(sockets).toHaveLength(1); // it is connecting already
+    connection.interrupt();
+    expect(connection.status).toBe('waiting');
+    expect(timers).toHaveLength(1);
+    connection.hurry();
+    expect(connection.status).toBe('connecting');
+    expect(sockets).toHaveLength(2);
+    expect(timers).toHaveLength(0);
+    connection.close();
+    connection.interrupt();
+    expect(connection.status).toBe('closed');
+  });
+
   test('says hello with its token, then asks for its tables', () => {
     const { connection, last } = client({ token: () => 'mine' });
     connection.watch(TABLE);

@@ -37,6 +37,9 @@ export function line(): Connection {
   return connection;
 }
 
+addEventListener('offline', () => connection?.interrupt());
+addEventListener('online', () => connection?.hurry());
+
 function keep(next: string | null): void {
   token.set(next);
   kept.set(next);

@@ -96,6 +96,18 @@ export class Connection {
     this.become('closed', refused);
   }
 
+  /** The device has lost its network: what the next heartbeats would tell is known now. */
+  interrupt(): void {
+    if (this.status === 'open' || this.status === 'connecting') this.lost();
+  }
+
+  /** The device has a network again: no need to wait for the next attempt. */
+  hurry(): void {
+    if (this.status !== 'waiting') return;
+    this.cancelTimer();
+    this.connect();
+  }
+
   private nextId(): string {
     return `${this.name}-${++this.counter}`;
   }

@@ -106,4 +106,4 @@ export const peopleOf = (about: About): string[] => [
   ...new Set([...peopleAt(about), ...(about.host === null ? [] : [about.host])]),
 ];
 
-export const isListed = (about: About): boolean => about.access !== 'private' && about.phase !== 'ended';
+export const isListed = (about: About): boolean => about.access === 'open' && about.phase !== 'ended';

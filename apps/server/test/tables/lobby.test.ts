@@ -87,10 +87,16 @@ describe('a table before the game', () => {
 });
 
 describe('who may come in', () => {
-  test('open tables are listed, private ones are not', async () => {
+  test('open tables are listed, those that want a link or a password are not', async () => {
     const house = await testHouse();
     const ann = await house.guest();
     const open = await house.open(ann, { game: 'nine', seats: ['me', 'open'], access: 'open' });
+    await house.open(await house.guest(), {
+      game: 'nine',
+      seats: ['me', 'open'],
+      access: 'password',
+      password: 'mellon',
+    });
     await house.open(ann, { game: 'nine', seats: ['me', 'open'] });
     const list = await house.server.inject({ url: '/api/tables' });
     expect(list.json<TableList>().tables.map(({ id }) => id)).toEqual([open]);

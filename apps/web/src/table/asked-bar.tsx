@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { Refused, type OwnView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { sayRefusal } from '../refusal.ts';
 import { useCell } from '../store.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Picks, RuleText, Typing, UndoButton, Which } from './asked-parts.tsx';
+import { Picks, RuleText, TakeBack, Typing, UndoButton, Which } from './asked-parts.tsx';
 import { useTable } from './context.ts';
 import { handedIn } from './eyes.ts';
 import { Proposals } from './proposals.tsx';
@@ -25,6 +26,9 @@ interface AskedBarProps {
   openSide: (tab: Tab) => void;
 }
 
+/** A refusal lies over the board: it goes by itself when it has been read. */
+const READ_MS = 12_000;
+
 /** What is asked, in one plain sentence, with the buttons that have no place on the board. */
 export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, openSide }: AskedBarProps) {
   const say = useSay();
@@ -39,6 +43,11 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
   const buttons = isAtStart ? desk.options.filter(isButton) : endingHere(walk);
   const seat = own?.seat ?? 0;
   const line = isCovered ? null : explained.line;
+  useEffect(() => {
+    if (refused === null) return;
+    const timer = setTimeout(() => model.forgetRefusal(), READ_MS);
+    return () => clearTimeout(timer);
+  }, [model, refused]);
   return (
     <section className="asked" aria-label={say('table.asked')}>
       <Proposals />
@@ -106,6 +115,7 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
               {say('table.change')}
             </button>
           )}
+          {!travel && <TakeBack />}
           {view.about.phase === 'ended' && (
             <button type="button" className="button primary" onClick={() => setSheet('result')}>
               {say('result.show')}

@@ -4,6 +4,7 @@ import { useSay } from '../i18n.ts';
 import { useRule } from '../rules/use-rules.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTable } from './context.ts';
+import { isGiven } from './eyes.ts';
 import type { Explained } from './use-explained.ts';
 import type { Desk } from './use-hand.ts';
 
@@ -45,10 +46,27 @@ export function Picks({ desk, own }: { desk: Desk; own: OwnView }) {
   );
 }
 
+/** A bot plays for somebody who may play on: handed over, or after their time ran out. */
+export function TakeBack() {
+  const say = useSay();
+  const { model, view, mine, who } = useTable();
+  const { phase, seats } = view.about;
+  if (phase !== 'running') return null;
+  return mine
+    .filter(seat => isGiven(seats[seat]))
+    .map(seat => (
+      <button key={seat} type="button" className="button primary" onClick={() => void model.do({ type: 'take', seat })}>
+        {say('menu.take')}
+        {mine.length > 1 && ` · ${who(seat)}`}
+      </button>
+    ));
+}
+
 export function UndoButton() {
   const say = useSay();
-  const { model, view } = useTable();
+  const { model, view, person } = useTable();
   const [isAsked, setAsked] = useState(false);
+  const isOpen = view.about.proposals.some(({ kind, by }) => kind === 'undo' && by === person);
   const { n } = view.play!;
   useEffect(() => setAsked(false), [n]);
   if (!view.own.some(own => own.undo)) return null;
@@ -58,7 +76,11 @@ export function UndoButton() {
   };
   return (
     <>
-      {isAsked && <span className="small quiet">{say('table.askedOthers')}</span>}
+      {isAsked && !isOpen && (
+        <span className="small quiet" role="status">
+          {say('table.declined')}
+        </span>
+      )}
       <button
         type="button"
         className="button icon"

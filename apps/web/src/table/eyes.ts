@@ -1,4 +1,4 @@
-import type { OwnView, TableView } from '@ennead/wire/client';
+import type { OwnView, SeatView, TableView } from '@ennead/wire/client';
 
 /** The seats of a person at a table. */
 export const seatsOf = ({ about }: TableView, person: string | null): number[] =>
@@ -13,6 +13,9 @@ export function acting({ about, own }: TableView): OwnView | null {
 /** The answer of this person, or of one of their seats, that is handed in and may still be changed. */
 export const handedIn = ({ own }: TableView, by: number | null = null): OwnView | null =>
   own.find(({ done, seat }) => done && (by === null || by === seat)) ?? null;
+
+/** Whether a bot plays a seat whose person may take it back. */
+export const isGiven = ({ person, bot, resigned }: SeatView): boolean => person !== null && bot !== null && !resigned;
 
 /**
  * Whether several people share this device: they have more seats than one person has in this game. Then nobody may

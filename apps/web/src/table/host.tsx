@@ -9,7 +9,9 @@ export function HostPart({ run }: { run: Run }) {
   const { view, person, who } = useTable();
   const { about } = view;
   const others = about.seats.flatMap((chair, seat) =>
-    chair.person !== null && chair.person !== person ? [{ person: chair.person, seat, isBot: chair.bot !== null }] : [],
+    chair.person !== null && chair.person !== person
+      ? [{ person: chair.person, seat, isGone: chair.away && chair.bot === null }]
+      : [],
   );
   const isRunning = about.phase === 'running';
   return (
@@ -19,7 +21,7 @@ export function HostPart({ run }: { run: Run }) {
       </Item>
       {others.map(other => (
         <div key={other.seat} className="menu-seat">
-          {isRunning && !other.isBot && (
+          {isRunning && other.isGone && (
             <Item onClick={() => void run({ type: 'replace', seat: other.seat })}>
               {say('menu.replace', { who: who(other.seat) })}
             </Item>

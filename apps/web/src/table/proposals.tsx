@@ -14,9 +14,11 @@ export function Proposals() {
     const isAsked = person !== null && wanted.includes(person);
     const whom = about === null ? say('table.somebody') : who(about);
     const sentence =
-      kind === 'replace'
-        ? say('table.asks.replace', { who: nameOf(by), whom })
-        : say(`table.asks.${kind}`, { who: nameOf(by) });
+      by === person
+        ? say('table.askedOthers')
+        : kind === 'replace'
+          ? say('table.asks.replace', { who: nameOf(by), whom })
+          : say(`table.asks.${kind}`, { who: nameOf(by) });
     return (
       <div key={id} className="notice row proposal" role="alert">
         <span>{sentence}</span>

@@ -47,7 +47,7 @@ export function TimeBar() {
           {say('time.backToNow')}
         </button>
       )}
-      {view.about.phase === 'ended' && (
+      {view.about.phase === 'ended' && n < records && (
         <button type="button" className="button" onClick={() => setForking(true)}>
           {say('time.forkHere')}
         </button>

@@ -3,7 +3,7 @@ import { useSay } from '../i18n.ts';
 import { status } from '../server.ts';
 import { useCell } from '../store.ts';
 import { useTable } from './context.ts';
-import { handedIn } from './eyes.ts';
+import { handedIn, isGiven } from './eyes.ts';
 
 /** The sentence that says where the game stands. */
 export function useSentence(own: OwnView | null, isCovered: boolean): string {
@@ -18,6 +18,9 @@ export function useSentence(own: OwnView | null, isCovered: boolean): string {
   if (isCut && unsent > 0) return say('table.unsent');
   if (about.phase === 'ended') return say('table.over');
   if (about.paused) return say('table.paused');
+  const givenUp = mine.filter(one => isGiven(about.seats[one]));
+  if (mine.length > 0 && givenUp.length === mine.length)
+    return say(about.seats[givenUp[0]].reason === 'time' ? 'table.timeUp' : 'table.botPlays');
   const kind = play?.asks.find(ask => ask.seat === own?.seat)?.kind;
   if (own && kind !== undefined && !isCovered) return voice.ask(kind, now);
   const asked = play?.asks.filter(({ done }) => !done).map(({ seat }) => who(seat)) ?? [];

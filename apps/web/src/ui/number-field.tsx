@@ -8,7 +8,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number that one types: while it is being typed it may be none, and then the last one counts. */
+/** A number that one types: while it is being typed it may be none or too large, and then the last good one counts. */
 export function NumberField({ label, value, min, max, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -23,7 +23,7 @@ export function NumberField({ label, value, min, max, onChange }: NumberFieldPro
         onChange={event => {
           const { value: text, valueAsNumber: number } = event.target;
           setTyped(text);
-          if (Number.isInteger(number)) onChange(number);
+          if (Number.isInteger(number) && number >= min && number <= max) onChange(number);
         }}
         onBlur={() => setTyped(null)}
       />

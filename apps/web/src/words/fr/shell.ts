@@ -125,7 +125,7 @@ export const shell: ShellWords = {
     full: 'Tout le monde est là',
     invited: 'On vous attend',
     ready: 'Toutes les places sont prises : commencez quand vous voulez.',
-    waitStart: 'On attend que {{who}} commence la partie.',
+    waitStart: 'Début de la partie : on attend {{who}}.',
     waitSeats_one: 'Une place est encore libre.',
     waitSeats_other: '{{count}} places sont encore libres.',
     welcome_one: '{{who}} vous invite : une place est libre. Prenez-la, ou restez regarder.',
