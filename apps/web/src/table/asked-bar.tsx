@@ -123,6 +123,8 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
           )}
         </div>
         <div className="asked-tools">
+          {/* It comes and goes: at this end nothing else slides under the pointer. */}
+          {!isCovered && !travel && <UndoButton />}
           {own && desk.options.length > 0 && (
             <button
               type="button"
@@ -145,7 +147,6 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
               <Icon name="hint" />
             </button>
           )}
-          {!isCovered && !travel && <UndoButton />}
         </div>
       </div>
       {which && <Which desk={desk} explained={explained} />}
