@@ -84,14 +84,15 @@ test('the summary counts who sits there: people here, bots by level, free seats 
 
 test('of the options the first is said, and what is not as usual', () => {
   const voice = { optionLabel: (id: string) => id, choiceLabel: (_: string, choice: string) => choice } as never;
+  const say = ((_: string, { what, more }: { what: string; more: string }) => `${what}: ${more}`) as never;
   const values = usual(OPTIONS);
-  expect(sayOptions(OPTIONS, values, 4, voice)).toEqual(['short']);
-  expect(sayOptions(OPTIONS, { ...values, mode: 'teams', size: 3 }, 4, voice)).toEqual([
+  expect(sayOptions(OPTIONS, values, 4, voice, say)).toEqual(['short']);
+  expect(sayOptions(OPTIONS, { ...values, mode: 'teams', size: 3 }, 4, voice, say)).toEqual([
     'short',
     'mode: teams',
     'size: 3',
   ]);
-  expect(sayOptions(OPTIONS, { ...values, mode: 'teams' }, 3, voice)).toEqual(['short']);
+  expect(sayOptions(OPTIONS, { ...values, mode: 'teams' }, 3, voice, say)).toEqual(['short']);
 });
 
 test('what the game refuses at the door is told before, with the seats that it wants, and nothing else is', () => {

@@ -75,9 +75,9 @@ function useSetting(ui: GameUi, about: AboutView): readonly string[] {
   const info = useGames()?.games.find(({ id }) => id === about.game);
   const options = (info?.options ?? []) as unknown as readonly OptionDescriptor[];
   const values = about.options as Readonly<Record<string, OptionValue>>;
-  const played = sayOptions(options, values, about.seats.length, ui.voice(sayOf(ui.id, language)));
+  const played = sayOptions(options, values, about.seats.length, ui.voice(sayOf(ui.id, language)), say);
   return [
-    ...(played.length > 0 ? [played.join('; ')] : []),
+    ...(played.length > 0 ? [played.join(say('common.apart'))] : []),
     sayClock(about.clock, say),
     say(`lobby.access.${about.access}`),
   ];

@@ -74,10 +74,10 @@ export function TableForm({ info, ui, levels }: TableFormProps) {
   const because =
     impossible &&
     say('setup.wantsSeats', { what: voice.choiceLabel(impossible.option, impossible.choice), count: impossible.seats });
-  const played = sayOptions(options, chosen(options, values, seats), seats, voice);
+  const played = sayOptions(options, chosen(options, values, seats), seats, voice, say);
   const summary = [
     saySitters(sitters, say, language),
-    ...(played.length > 0 ? [played.join('; ')] : []),
+    ...(played.length > 0 ? [played.join(say('common.apart'))] : []),
     ...(clock.kind === 'none' ? [] : [sayClock(clockSent(clock), say)]),
     ...(access.kind === 'private' ? [] : [say(`lobby.access.${access.kind}`)]),
   ];

@@ -28,7 +28,9 @@ export function TableHead({ side, setSheet }: HeadProps) {
       className="button plain icon"
       aria-expanded={side.isOpen && side.tab === tab}
       aria-label={
-        news > 0 ? `${say(`table.${tab}`)}: ${say('table.newMessages', { count: news })}` : say(`table.${tab}`)
+        news > 0
+          ? say('common.pair', { what: say(`table.${tab}`), more: say('table.newMessages', { count: news }) })
+          : say(`table.${tab}`)
       }
       title={say(`table.${tab}`)}
       onClick={() => (side.isOpen && side.tab === tab ? side.close() : side.open(tab))}

@@ -69,7 +69,10 @@ export function HintSheet({ desk, onClose }: { desk: Desk; onClose: () => void }
                 <button
                   type="button"
                   className="button"
-                  aria-label={`${say('hintSheet.play')}: ${voice.move(shown, seat, ui.code(key))}`}
+                  aria-label={say('common.pair', {
+                    what: say('hintSheet.play'),
+                    more: voice.move(shown, seat, ui.code(key)),
+                  })}
                   onClick={() => play(key)}
                 >
                   {say('hintSheet.play')}

@@ -73,7 +73,9 @@ export function useExplained({ model, ui, voice, view, desk, isIdle, shown, area
     const thing = voice.ref(view, seat, ref);
     if (next.length === 1) return label(next[0]);
     const verbs = [...new Set(next.map(({ code }) => voice.verb(view, seat, code)))];
-    return verbs.length === 0 ? thing : `${thing}: ${say('table.more', { verbs: verbs.join(', ') })}`;
+    return verbs.length === 0
+      ? thing
+      : say('common.pair', { what: thing, more: say('table.more', { verbs: verbs.join(', ') }) });
   };
 
   // What is not possible is asked of the server, for the options that begin with what was touched and this thing.

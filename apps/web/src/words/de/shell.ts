@@ -8,6 +8,8 @@ export const shell: ShellWords = {
     home: 'Zum Regal',
     loading: 'Einen Augenblick …',
     copied: 'Kopiert',
+    pair: '{{what}}: {{more}}',
+    apart: '; ',
     marked: 'Der Link ist markiert: Kopiere ihn von Hand, mit Strg+C oder durch langes Drücken.',
     skipToContent: 'Zum Inhalt springen',
   },

@@ -7,6 +7,8 @@ export const shell = {
     home: 'To the shelf',
     loading: 'One moment …',
     copied: 'Copied',
+    pair: '{{what}}: {{more}}',
+    apart: '; ',
     marked: 'The link is marked: copy it by hand, with Ctrl+C or by a long touch.',
     skipToContent: 'Skip to the content',
   },

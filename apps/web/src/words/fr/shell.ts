@@ -8,6 +8,8 @@ export const shell: ShellWords = {
     home: 'Vers l’étagère',
     loading: 'Un instant …',
     copied: 'Copié',
+    pair: '{{what}} : {{more}}',
+    apart: ' ; ',
     marked: 'Le lien est sélectionné : copiez-le à la main, par Ctrl+C ou en appuyant longuement.',
     skipToContent: 'Aller au contenu',
   },
