@@ -8,6 +8,7 @@ import { sayOptions } from '../src/setup/say-options.ts';
 import { nextSitter, others, reseat, sent, takeOwn } from '../src/setup/sitters.ts';
 import { saySitters } from '../src/setup/summary.ts';
 import { impossibleOf } from '../src/setup/wants.ts';
+import { wishFrom, type Wish } from '../src/setup/wish.ts';
 
 const OPTIONS: readonly OptionDescriptor[] = [
   { id: 'length', kind: 'choice', choices: ['short', 'long'], default: 'short' },
@@ -128,4 +129,19 @@ test('a choice that wants other seats names the nearest number, and does not mat
     null,
     null,
   ]);
+});
+
+test('what was chosen is there again after a reload, and what cannot be is as usual', () => {
+  const game = { id: 'x', seats: { min: 2, max: 4 }, options: OPTIONS, levels: ['easy', 'hard'] };
+  const fresh = wishFrom(null, game);
+  expect(fresh).toEqual({ sitters: ['me', 'open'], values: usual(OPTIONS), clock: USUAL_CLOCK });
+  const wish: Wish = {
+    sitters: ['hard', 'me', 'open'],
+    values: { length: 'long', mode: 'alone', size: 3 },
+    clock: { ...USUAL_CLOCK, kind: 'move', seconds: 45 },
+  };
+  expect(wishFrom(JSON.stringify(wish), game)).toEqual(wish);
+  const odd = { sitters: ['me', 'wizard'], values: { length: 'endless', size: 9 }, clock: { kind: 'sand' } };
+  for (const kept of ['{', 'null', '[]', JSON.stringify(odd), JSON.stringify({ sitters: Array(9).fill('me') })])
+    expect(wishFrom(kept, game)).toEqual(fresh);
 });

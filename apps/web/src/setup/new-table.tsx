@@ -28,5 +28,5 @@ export function NewTable({ game }: { game: string }) {
     );
   if (games && !info) return <Lost />;
   if (!info || !ui) return <p className="quiet">{say('common.loading')}</p>;
-  return <TableForm info={info} ui={ui} levels={games!.levels} />;
+  return <TableForm key={info.id} info={info} ui={ui} levels={games!.levels} />;
 }

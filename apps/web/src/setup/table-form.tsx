@@ -11,14 +11,15 @@ import { calls, whoAmI } from '../server.ts';
 import { sentence } from '../ui/say-list.ts';
 import type { Access } from './access.tsx';
 import { Option } from './choices.tsx';
-import { USUAL_CLOCK, clockSent } from './clock-wish.ts';
+import { clockSent } from './clock-wish.ts';
 import { More } from './more.tsx';
-import { chosen, counts, usual, type Values } from './options.ts';
+import { chosen, counts, type Values } from './options.ts';
 import { sayOptions } from './say-options.ts';
 import { Seats } from './seats.tsx';
 import { reseat, sent, takeOwn, type Sitter } from './sitters.ts';
 import { saySitters } from './summary.ts';
 import { impossibleOf } from './wants.ts';
+import { keepWish, readWish, type Wish } from './wish.ts';
 
 interface TableFormProps {
   info: GameInfo;
@@ -33,12 +34,14 @@ export function TableForm({ info, ui, levels }: TableFormProps) {
   const gameSay = sayOf(ui.id, language);
   const voice = ui.voice(gameSay);
   const options = info.options as unknown as readonly OptionDescriptor[];
-  const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
-    reseat(['me', 'open'], Math.max(2, info.seats.min), 'open'),
-  );
-  const [values, setValues] = useState<Values>(() => usual(options));
+  const game = { id: info.id, seats: info.seats, options, levels };
+  const [{ sitters, values, clock }, setWish] = useState(() => readWish(game));
+  const wish = (next: Partial<Wish>): void => {
+    const whole = { sitters, values, clock, ...next };
+    setWish(whole);
+    keepWish(game, whole);
+  };
   const [access, setAccess] = useState<Access>({ kind: 'private', password: '' });
-  const [clock, setClock] = useState(USUAL_CLOCK);
   const [why, setWhy] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const seats = sitters.length;
@@ -47,8 +50,7 @@ export function TableForm({ info, ui, levels }: TableFormProps) {
 
   const change = (nextSitters: readonly Sitter[], next: Values): void => {
     const own = (among: Values, count: number) => ui.ownSeats(chosen(options, among, count), count);
-    setSitters(takeOwn(nextSitters, own(values, seats), own(next, nextSitters.length)));
-    setValues(next);
+    wish({ sitters: takeOwn(nextSitters, own(values, seats), own(next, nextSitters.length)), values: next });
   };
   const open = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -124,7 +126,7 @@ export function TableForm({ info, ui, levels }: TableFormProps) {
             ))}
         </section>
       )}
-      <More access={access} clock={clock} onAccess={setAccess} onClock={setClock} />
+      <More access={access} clock={clock} onAccess={setAccess} onClock={next => wish({ clock: next })} />
       {why !== null && (
         <p className="notice bad" role="alert">
           {sayRefusal(why, say)}
