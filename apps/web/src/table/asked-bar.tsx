@@ -73,7 +73,7 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
               {line.rule && <RuleText id={line.rule} />}
             </p>
           )}
-          <p className={isYours ? 'asked-sentence is-you' : 'asked-sentence'} role="status">
+          <p className={`asked-sentence sentence${isYours ? ' is-you' : ''}`} role="status">
             {!isAtStart && own ? say('table.next', { what: voice.ref(shown, seat, walk.path.at(-1)!) }) : asked}
           </p>
         </div>
