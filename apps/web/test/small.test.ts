@@ -26,7 +26,11 @@ test('keys and events are readable', () => {
 
 const SECTIONS = [
   { letter: 'A', title: 'Actions', rules: [{ id: 'A1', kind: 'rule' as const, text: 'A stone marches.', line: 1 }] },
-  { letter: 'B', title: 'Bätales', rules: [{ id: 'B1', kind: 'rule' as const, text: 'Stones fight.', line: 2 }] },
+  {
+    letter: 'B',
+    title: 'Bätales',
+    rules: [{ id: 'B1', kind: 'rule' as const, text: 'Stones fight, d’abord.', line: 2 }],
+  },
 ];
 
 test('rules are found by words, by title without accents, and by id', () => {
@@ -36,6 +40,7 @@ test('rules are found by words, by title without accents, and by id', () => {
   expect(found('STONE march')).toEqual(['A1']);
   expect(found('batales')).toEqual(['B1']);
   expect(found('b1')).toEqual(['B1']);
+  expect(found("d'abord")).toEqual(['B1']);
   expect(found('dragon')).toEqual([]);
   expect(found('')).toEqual(['A1', 'B1']);
 });

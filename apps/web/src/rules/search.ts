@@ -2,11 +2,12 @@ import type { parseRulebook } from '@ennead/kernel';
 
 export type Section = ReturnType<typeof parseRulebook>['sections'][number];
 
-/** Without case and accents. */
+/** Without case, accents and curled apostrophes. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
     .toLowerCase();
 
 /** The rules that have all these words, in text, id or title of their section. */
