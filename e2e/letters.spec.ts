@@ -4,6 +4,7 @@ import { EASY, openTable, seeBoard } from './ways.ts';
 const SIZES = [
   { width: 1280, height: 800, least: 12 },
   { width: 1366, height: 768, least: 12 },
+  { width: 1093, height: 614, least: 10 },
   { width: 390, height: 844, least: 11 },
 ];
 
