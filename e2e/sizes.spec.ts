@@ -52,15 +52,24 @@ test('the bar keeps no room for what is explained or chosen, and neither moves t
   await openTable(page, 'NINE', { sitters: ['me', EASY, EASY] });
   await page.getByRole('button', { name: 'Keep your Culture tokens' }).click();
   const foot = page.locator('.play-foot');
-  const height = (): Promise<number> => foot.evaluate(({ offsetHeight }) => offsetHeight);
+  const height = (): Promise<number> => foot.evaluate(bar => bar.getBoundingClientRect().height);
   const card = page.locator('.nine-hand .lit').first();
   await expect(card).toBeVisible();
   expect(await height()).toBeLessThan(60);
   const before = await height();
   await card.hover();
-  await expect(page.locator('.asked-explained')).toBeInViewport({ ratio: 1 });
+  const explained = page.locator('.asked-explained');
+  /** By how much it lies over the sentence. */
+  const over = (): Promise<number> =>
+    explained.evaluate(line => {
+      const sentence = line.parentElement!.querySelector('.asked-sentence')!;
+      return line.getBoundingClientRect().bottom - sentence.getBoundingClientRect().top;
+    });
+  expect(await over()).toBeLessThan(2);
   expect(await height()).toBe(before);
   await card.click();
+  await page.locator('.nine-hand .nine-group').last().hover();
+  expect(await over()).toBeLessThan(2);
   await expect(page.getByRole('list', { name: 'Chosen' }).getByRole('button')).toBeInViewport({ ratio: 1 });
   expect(await height()).toBe(before);
 });
