@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { AboutView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import type { TableModel } from '../table/model.ts';
@@ -20,13 +21,17 @@ export function Host({ model, about, person }: HostProps) {
   );
   /** In the middle of the table. */
   const isOfferedAbove = about.locked && about.seats.some(isFree);
+  const lock = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    currentTarget.closest('details')?.querySelector('summary')?.focus(); // the button may go with what it does
+    void model.do({ type: 'lock', on: !about.locked });
+  };
   return (
     <details className="fold">
       <summary>{say('menu.hostTitle')}</summary>
       <div className="stack">
         {!isOfferedAbove && (
           <p className="row">
-            <button type="button" className="button" onClick={() => void model.do({ type: 'lock', on: !about.locked })}>
+            <button type="button" className="button" onClick={lock}>
               {say(about.locked ? 'menu.unlock' : 'menu.lock')}
             </button>
             <span className="small quiet">{say('lobby.lockHint')}</span>
