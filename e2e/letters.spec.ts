@@ -4,10 +4,11 @@ import { EASY, openTable, seeBoard } from './ways.ts';
 const SIZES = [
   { width: 1280, height: 800, least: 12 },
   { width: 1366, height: 768, least: 12 },
+  { width: 1093, height: 614, least: 10 },
   { width: 390, height: 844, least: 11 },
 ];
 
-/** What is wrong with the texts on the board: too small, over each other, or cut off. */
+/** What is wrong with the texts on the board: too small, over each other, at the edge, hidden or cut off. */
 const faults = (page: Page, least: number): Promise<string[]> =>
   page.locator('.nw').evaluate((board, smallest) => {
     const map = board.querySelector<SVGSVGElement>('.nw-map')!;
@@ -37,6 +38,18 @@ const faults = (page: Page, least: number): Promise<string[]> =>
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
         if (across > 1 && down > 1) found.push(`${one.text} over ${other.text}`);
       }
+    const { left, right } = map.getBoundingClientRect();
+    for (const plate of board.querySelectorAll('.nw-plate rect')) {
+      const at = plate.getBoundingClientRect();
+      if (at.left < left + 3 || at.right > right - 3) found.push(`at the edge: ${plate.parentElement!.textContent}`);
+    }
+    const isPhone = board.getAttribute('data-shape') === 'phone';
+    const marks = isPhone ? [...board.querySelectorAll('.nw-score-mark')] : [];
+    for (const number of board.querySelectorAll('.nw-track text')) {
+      const at = number.getBoundingClientRect();
+      const middle = (at.top + at.bottom) / 2;
+      if (marks.some(mark => mark.getBoundingClientRect().bottom > middle)) found.push(`hidden: ${number.textContent}`);
+    }
     const legend = board.querySelector('.nw-legend');
     for (const line of legend?.querySelectorAll('li') ?? []) {
       const [inner, outer] = [line.getBoundingClientRect(), legend!.getBoundingClientRect()];

@@ -45,8 +45,13 @@ test('the host locks the table, shows somebody out, and closes it', async ({ pag
   await friend.getByRole('button', { name: 'Sit here' }).first().click();
   await page.getByText('As the host', { exact: true }).click();
   await page.getByRole('button', { name: 'Lock the table' }).click();
+  for (const seated of [page, friend]) {
+    await told(seated, 'The table is locked');
+    await expect(seated.getByRole('textbox', { name: 'Link to this table' })).toHaveCount(0);
+    await expect(seated.getByRole('button', { name: /^Sit here/ })).toHaveCount(0);
+  }
   await friend.getByRole('button', { name: 'Stand up' }).click();
-  await told(friend, /has locked the table/);
+  await told(friend, /The table is locked.*guest 1 has locked the table: nobody can sit down now\. You may look on/);
   await expect(friend.getByRole('button', { name: /^Sit here/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Unlock the table' }).click();
   await friend.getByRole('button', { name: 'Sit here' }).first().click();

@@ -29,7 +29,11 @@ for (const title of ['Nine Worlds', 'NINE'] as const satisfies readonly Title[])
     );
     expect(small).toEqual([]);
     await page.getByRole('button', { name: 'Log' }).tap();
-    await expect(page.getByRole('tabpanel', { name: 'Log' })).toBeVisible();
+    const log = page.getByRole('tabpanel', { name: 'Log' });
+    await expect(log.getByRole('listitem').last()).toBeInViewport({ ratio: 0.9 });
+    await log.getByRole('listitem').getByRole('button').nth(1).tap();
+    await expect(page.getByText('You look at the past.')).toBeVisible();
+    await expect(log).toBeHidden();
   });
 
 test('NINE on a phone: a first tap says what a card does, a second chooses it, and its chip bears its name', async ({

@@ -1,8 +1,9 @@
+import type { MouseEvent } from 'react';
 import type { AboutView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import type { TableModel } from '../table/model.ts';
 import { Sure } from '../ui/sure.tsx';
-import { sitterOf } from './naming.ts';
+import { isFree, sitterOf } from './naming.ts';
 
 interface HostProps {
   model: TableModel;
@@ -18,16 +19,24 @@ export function Host({ model, about, person }: HostProps) {
       chair.person !== null && chair.person !== person ? [[chair.person, sitterOf(chair, seat, say) ?? '']] : [],
     ),
   );
+  /** In the middle of the table. */
+  const isOfferedAbove = about.locked && about.seats.some(isFree);
+  const lock = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    currentTarget.closest('details')?.querySelector('summary')?.focus(); // the button may go with what it does
+    void model.do({ type: 'lock', on: !about.locked });
+  };
   return (
     <details className="fold">
       <summary>{say('menu.hostTitle')}</summary>
       <div className="stack">
-        <p className="row">
-          <button type="button" className="button" onClick={() => void model.do({ type: 'lock', on: !about.locked })}>
-            {say(about.locked ? 'menu.unlock' : 'menu.lock')}
-          </button>
-          <span className="small quiet">{say('lobby.lockHint')}</span>
-        </p>
+        {!isOfferedAbove && (
+          <p className="row">
+            <button type="button" className="button" onClick={lock}>
+              {say(about.locked ? 'menu.unlock' : 'menu.lock')}
+            </button>
+            <span className="small quiet">{say('lobby.lockHint')}</span>
+          </p>
+        )}
         {[...others].map(([other, who]) => (
           <div key={other} className="row">
             <button type="button" className="button" onClick={() => void model.do({ type: 'host', person: other })}>

@@ -25,7 +25,7 @@ export function Seat({ model, about, seat, place, person }: SeatProps) {
   const isMine = chair.person !== null && chair.person === person;
   const isHost = about.host !== null && about.host === person;
   const sits = about.seats.some(other => other.person !== null && other.person === person);
-  const isOffered = isFree(chair) && (isHost || !about.locked);
+  const isOffered = isFree(chair) && !about.locked;
   const isSet = isHost && chair.person === null;
   // The button goes with what it does: the focus stays at the seat.
   const act = async ({ currentTarget }: MouseEvent<HTMLElement>, command: Command): Promise<void> => {
@@ -40,7 +40,7 @@ export function Seat({ model, about, seat, place, person }: SeatProps) {
   return (
     <>
       {!isOffered ? (
-        <Chair seat={seat} place={place} sits={isFree(chair) ? 'open' : chair.bot === null ? 'person' : 'bot'} />
+        <Chair seat={seat} place={place} sits={isFree(chair) ? 'locked' : chair.bot === null ? 'person' : 'bot'} />
       ) : (
         <button
           type="button"

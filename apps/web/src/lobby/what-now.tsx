@@ -19,23 +19,27 @@ export function WhatNow({ model, about, person }: WhatNowProps) {
   const free = about.seats.filter(isFree).length;
   const isHost = about.host !== null && about.host === person;
   const sits = about.seats.some(chair => chair.person !== null && chair.person === person);
-  const invites = free > 0 && (sits || isHost);
+  const isLocked = free > 0 && about.locked;
+  const invites = free > 0 && !isLocked && (sits || isHost);
   const host = hostOf(about, say) ?? say('lobby.theHost');
   const waiting = (): string => {
     if (free === 0) return isHost ? say('lobby.ready') : say('lobby.waitStart', { who: host });
-    return say(about.locked ? 'lobby.locked' : 'lobby.welcome', { count: free, who: host });
+    if (isLocked) return sits || isHost ? say('lobby.lockHint') : say('lobby.locked', { who: host });
+    return say('lobby.welcome', { count: free, who: host });
+  };
+  const title = (): string => {
+    if (isLocked) return say('lobby.lockedTitle');
+    return invites ? say('lobby.waitSeats', { count: free }) : say(free > 0 ? 'lobby.invited' : 'lobby.full');
   };
   return (
     <section className="stack what-now" aria-labelledby="lobby-now" tabIndex={-1}>
       <div role="status">
-        <h2 id="lobby-now">
-          {invites ? say('lobby.waitSeats', { count: free }) : say(free > 0 ? 'lobby.invited' : 'lobby.full')}
-        </h2>
+        <h2 id="lobby-now">{title()}</h2>
         {!invites && <p className="sentence">{waiting()}</p>}
       </div>
       {invites && <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} isPrimary />}
       {isHost && <HostButtons model={model} about={about} free={free} />}
-      {!invites && (
+      {!invites && !isLocked && (
         <details className="fold">
           <summary>{say(free > 0 ? 'lobby.inviteMore' : 'lobby.inviteWatch')}</summary>
           <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} />
@@ -53,8 +57,17 @@ function HostButtons({ model, about, free }: { model: TableModel; about: AboutVi
     for (const [seat, chair] of about.seats.entries())
       if (isFree(chair) && !(await model.do({ type: 'bot', seat, level }))) return;
   };
+  const unlock = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
+    currentTarget.closest('section')?.focus(); // the button goes with the lock
+    await model.do({ type: 'lock', on: false });
+  };
   return (
     <div className="what-now-host">
+      {free > 0 && about.locked && (
+        <button type="button" className="button primary" onClick={event => void unlock(event)}>
+          {say('menu.unlock')}
+        </button>
+      )}
       <button
         type="button"
         className={free === 0 ? 'button primary what-now-start' : 'button'}

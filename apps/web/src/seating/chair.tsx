@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { inkOn } from './ink.ts';
 import './chair.css';
 
-export type Sits = 'open' | 'person' | 'bot';
+export type Sits = 'open' | 'locked' | 'person' | 'bot';
 
 interface ChairProps {
   seat: number;
@@ -12,7 +12,7 @@ interface ChairProps {
   sits: Sits;
 }
 
-const BADGES: Readonly<Record<Sits, IconName>> = { open: 'plus', person: 'person', bot: 'bot' };
+const BADGES: Readonly<Record<Sits, IconName>> = { open: 'plus', locked: 'lock', person: 'person', bot: 'bot' };
 
 /** A chair from above, in the colour and with the sign that its seat has in the game; all of it is said in words beside it. */
 export function Chair({ seat, place, sits }: ChairProps) {

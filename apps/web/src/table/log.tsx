@@ -4,6 +4,7 @@ import { useCell } from '../store.ts';
 import { stepTo } from '../ui/keys.ts';
 import { useTable } from './context.ts';
 import { countedText, folded, linesTeller, type LogLine } from './story.ts';
+import type { SideState } from './use-side.ts';
 
 type Fold = readonly [LogLine, ...LogLine[]];
 
@@ -31,7 +32,7 @@ function useLines(): LogLine[] {
  * The story in words; a click on a line shows the board as it was then. Equal lines are one until it is clicked on.
  * One stop of Tab, with arrows from line to line.
  */
-export function Log() {
+export function Log({ side }: { side: SideState }) {
   const say = useSay();
   const { model } = useTable();
   const { travel } = useCell(model.state);
@@ -47,8 +48,8 @@ export function Log() {
   const end = useRef<HTMLLIElement>(null);
   const count = folds.length;
   useEffect(() => {
-    if (!travel) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [lines.length, travel]);
+    if (side.isOpen && !travel) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length, travel, side.isOpen]);
   const [held, setHeld] = useState<string | null>(null);
   const isShown = (fold: Fold): boolean => fold.some(({ n }) => n === travel?.n);
   // Tab comes to the line that is shown on the board, else to the newest.
@@ -66,6 +67,7 @@ export function Log() {
   const choose = (fold: Fold): void => {
     if (fold.length > 1) setOpen(new Set(open).add(keyOf(fold)));
     void model.travel(fold[0].n);
+    if (side.isOver) side.close(); // so that the board of that moment is seen
   };
   if (count === 0) return <p className="quiet side-empty">{say('table.nothingHappened')}</p>;
   return (

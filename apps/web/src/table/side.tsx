@@ -59,7 +59,7 @@ export function Side({ side, desk, explained, isCovered }: SideProps) {
       <div id="side-panel" className="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'chat' && <Chat />}
         {tab !== 'chat' && isCovered && <p className="quiet side-empty">{say('table.covered')}</p>}
-        {tab === 'log' && !isCovered && <Log />}
+        {tab === 'log' && !isCovered && <Log side={side} />}
         {tab === 'options' &&
           !isCovered &&
           (desk.options.length > 0 ? (

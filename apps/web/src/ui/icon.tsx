@@ -20,6 +20,7 @@ const ICONS = {
   person: 'M12 4a4 4 0 100 8 4 4 0 000-8zM4 21a8 8 0 0116 0',
   check: 'M5 13l4 4L19 7',
   plus: 'M12 5v14M5 12h14',
+  lock: 'M6 11h12v9H6zM8 11V8a4 4 0 018 0v3',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   skip: 'M5 6l7 6-7 6zM13 6l7 6-7 6z',
 } as const;

@@ -1,8 +1,14 @@
-import type { Layout } from '../table/places.ts';
+import type { Box, Layout } from '../table/places.ts';
 
 /** The track counts to a hundred, and begins again. */
 export const TRACK = 100;
 const TENS = Array.from({ length: 10 }, (_, i) => i * 10);
+
+/** A line that is high enough has its numbers below it, clear of the marks. */
+const hasNumbersBelow = ({ height }: Box): boolean => height >= 24;
+
+/** The middle of the marks on a line. */
+export const lineOf = (score: Box): number => score.y + (hasNumbersBelow(score) ? 8 : score.height / 2);
 
 /** A hundred notches around the worlds, or along a line where there is no room around them. */
 export function ScoreTrack({ layout: { centre, track, score, letter } }: { layout: Layout }) {
@@ -25,14 +31,15 @@ export function ScoreTrack({ layout: { centre, track, score, letter } }: { layou
       </g>
     );
   if (score === null) return null;
-  const y = score.y + score.height / 2;
+  const y = lineOf(score);
+  const foot = hasNumbersBelow(score) ? score.y + score.height : y + letter * 0.35;
   const way = `M${score.x} ${y}H${score.x + score.width}`;
   return (
     <g className="nw-track">
       <path className="nw-track-band" d={way} />
       <path className="nw-notches" d={way} pathLength={TRACK} strokeDasharray="0.14 1.86" />
       {TENS.map(ten => (
-        <text key={ten} x={score.x + (score.width * ten) / TRACK} y={y + letter * 0.35} fontSize={letter}>
+        <text key={ten} x={score.x + (score.width * ten) / TRACK} y={foot} fontSize={letter}>
           {ten}
         </text>
       ))}

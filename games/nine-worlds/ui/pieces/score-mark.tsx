@@ -1,5 +1,5 @@
 import type { View } from '../../src/hidden.ts';
-import { TRACK } from '../ground/score-track.tsx';
+import { lineOf, TRACK } from '../ground/score-track.tsx';
 import { GLYPHS, PAINTS } from '../palette.ts';
 import type { Layout } from '../table/places.ts';
 
@@ -34,7 +34,7 @@ export function ScoreMark({ view, seat, layout }: { view: View; seat: number; la
     transform = `translate(${part(centre.x)}, ${part(centre.y)}) rotate(${turn}deg) translateY(${part(-track)}) rotate(${-turn}deg)`;
   } else if (line) {
     const along = rest(score) + shiftOf(view, seat, APART.line) + inward(view, seat) * APART.line;
-    transform = `translate(${part(line.x + (line.width * along) / TRACK)}, ${part(line.y + line.height / 2)})`;
+    transform = `translate(${part(line.x + (line.width * along) / TRACK)}, ${part(lineOf(line))})`;
   }
   return (
     <span className="nw-score-mark" style={{ transform, ['--colour' as string]: colour }}>

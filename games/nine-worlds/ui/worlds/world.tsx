@@ -23,10 +23,13 @@ interface WorldProps {
   say: Say;
 }
 
+/** Between a plate and the edge of the board. */
+const MARGIN = 6;
+
 /** The name of a world on a plate over its rim, with the sign of whoever controls it. */
 function Plate({ view, index, layout, say }: WorldProps) {
   const world = view.worlds[index];
-  const { x, y } = layout.worlds[index];
+  const { y } = layout.worlds[index];
   const radius = layout.radii[index];
   const { isSmall } = layout;
   const text = say(`worlds.${world.id}`);
@@ -34,6 +37,8 @@ function Plate({ view, index, layout, say }: WorldProps) {
   const paint = world.controller === null ? null : PAINTS[view.seats[world.controller].home];
   const height = isSmall ? 19 : 26;
   const width = text.length * size * 0.61 + 2 * height + (isSmall ? 5 : 8);
+  const room = width / 2 + MARGIN;
+  const x = Math.min(Math.max(layout.worlds[index].x, room), layout.width - room);
   const top = y - radius - 1;
   const edge = x - width / 2 + height / 2;
   return (

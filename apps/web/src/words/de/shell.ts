@@ -133,6 +133,7 @@ export const shell: ShellWords = {
     welcome_one: '{{who}} wartet auf dich: Ein Platz ist frei. Nimm ihn, oder bleib und sieh zu.',
     welcome_other: '{{who}} wartet auf dich: {{count}} Plätze sind frei. Nimm einen, oder bleib und sieh zu.',
     locked: '{{who}} hat den Tisch abgeschlossen: Niemand kann sich mehr setzen. Du kannst zusehen.',
+    lockedTitle: 'Der Tisch ist abgeschlossen',
     inviteMore: 'Noch andere einladen',
     inviteWatch: 'Zuschauer einladen',
     send: 'Senden …',

@@ -131,6 +131,7 @@ export const shell = {
     welcome_one: '{{who}} waits for you: one seat is free. Take it, or stay and look on.',
     welcome_other: '{{who}} waits for you: {{count}} seats are free. Take one, or stay and look on.',
     locked: '{{who}} has locked the table: nobody can sit down now. You may look on.',
+    lockedTitle: 'The table is locked',
     inviteMore: 'Invite others too',
     inviteWatch: 'Invite people to look on',
     send: 'Send …',

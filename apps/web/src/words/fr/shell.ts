@@ -133,6 +133,7 @@ export const shell: ShellWords = {
     welcome_one: '{{who}} vous invite : une place est libre. Prenez-la, ou restez regarder.',
     welcome_other: '{{who}} vous invite : {{count}} places sont libres. Prenez-en une, ou restez regarder.',
     locked: '{{who}} a verrouillé la table : personne ne peut plus s’asseoir. Vous pouvez regarder.',
+    lockedTitle: 'La table est verrouillée',
     inviteMore: 'Inviter d’autres personnes',
     inviteWatch: 'Inviter des spectateurs',
     send: 'Envoyer …',
