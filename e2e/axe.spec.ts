@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { playOn, reader } from './players.ts';
 import { expect, test, type Page } from './table.ts';
-import { openOptions, openTable, seeBoard, type Title } from './ways.ts';
+import { openOptions, openTable, seeBoard, type Title, resign } from './ways.ts';
 
 const GRAVE = new Set(['serious', 'critical']);
 
@@ -54,12 +54,7 @@ for (const title of ['Nine Worlds', 'NINE'] as const satisfies readonly Title[])
       await check(page);
       await sheet.getByRole('button', { name: 'Close', exact: true }).click();
     }
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Resign' }).click();
-    await page
-      .getByRole('group', { name: /Give (the game )?up/ })
-      .getByRole('button', { name: 'Resign' })
-      .click();
+    await resign(page);
     await expect(page.getByRole('dialog', { name: 'The end' })).toBeVisible();
     await check(page);
     await page.getByRole('button', { name: 'Look at the board' }).click();

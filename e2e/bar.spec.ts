@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './table.ts';
-import { EASY, openOptions, openTable, seeBoard } from './ways.ts';
+import { EASY, openOptions, openTable, seeBoard, resign } from './ways.ts';
 
 const BARE = { sitters: ['me', 'me'] };
 const asked = (page: Page) => page.getByRole('region', { name: 'What is asked' });
@@ -85,12 +85,7 @@ test('equal actions are one line of the log with their number, and a click opens
 test('the log says who resigned, and still does after a reload', async ({ page }) => {
   await openTable(page, 'Nine Worlds', { sitters: ['me', EASY, EASY] });
   await seeBoard(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page
-    .getByRole('group', { name: /Give (the game )?up/ })
-    .getByRole('button', { name: 'Resign' })
-    .click();
+  await resign(page);
   const line = page.locator('.log').getByRole('button', { name: /^White resigned\.$/ });
   await expect(line).toHaveCount(1);
   await page.reload();

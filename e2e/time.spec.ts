@@ -1,6 +1,6 @@
 import { playOn, reader } from './players.ts';
 import { expect, test } from './table.ts';
-import { openOptions, openTable } from './ways.ts';
+import { openOptions, openTable, resign } from './ways.ts';
 
 test('a move is taken back, by button and by Ctrl+Z', async ({ page }) => {
   await openTable(page, 'Nine Worlds');
@@ -50,12 +50,7 @@ test('the log shows the board as it was; the end has a scrubber, a proof, a fork
   await time.getByRole('button', { name: 'Back to now' }).click();
   await expect(time).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page
-    .getByRole('group', { name: /Give (the game )?up/ })
-    .getByRole('button', { name: 'Resign' })
-    .click();
+  await resign(page);
   const end = page.getByRole('dialog', { name: 'The end' });
   await expect(end.getByText(/Resigned: /)).toBeVisible();
   await end.getByRole('button', { name: 'Is it fair?' }).click();

@@ -40,3 +40,13 @@ export const seeBoard = (page: Page): Promise<void> => expect(page.getByRole('ma
 
 export const openOptions = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Options as a list' }).click();
+
+/** Gives the game up, and means it. */
+export async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page
+    .getByRole('group', { name: /Give (the game )?up/ })
+    .getByRole('button', { name: 'Resign' })
+    .click();
+}

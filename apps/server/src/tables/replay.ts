@@ -96,11 +96,18 @@ export async function storyOf(
 }
 
 /** What a record made happen, or took back, or who gave up with it. */
-function happened({ records }: Past, n: number, events: Happened['events']): Happened {
+function happened({ records, t }: Past, n: number, events: Happened['events']): Happened {
   const record = n > 0 ? records.at(n - 1) : undefined;
   if (record && 'undo' in record) return { n, events, undo: record.undo };
-  const news = record && 'table' in record ? (record.table as News | null) : null;
-  return { n, events, ...(news?.type === 'resigned' && { resigned: news.seats }) };
+  const resigned = record && 'table' in record ? seatsGivenUp(record.table, t.about.seats.length) : null;
+  return { n, events, ...(resigned && { resigned }) };
+}
+
+/** The seats that news tells of as given up. A log that was imported may say anything there. */
+function seatsGivenUp(table: unknown, seats: number): readonly number[] | null {
+  const { type, seats: gone } = (table ?? {}) as Partial<Extract<News, { type: 'resigned' }>>;
+  if (type !== 'resigned' || !Array.isArray(gone)) return null;
+  return gone.every(seat => Number.isInteger(seat) && seat >= 0 && seat < seats) ? gone : null;
 }
 
 function* retold(past: Past, from: number, limit: number): Generator<number, Happened[]> {

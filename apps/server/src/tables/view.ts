@@ -1,4 +1,4 @@
-import { EVERYTHING, isAsked, redact, viewOf, type Play, type Viewer, mayTakeBack } from '@ennead/kernel';
+import { EVERYTHING, isAsked, mayTakeBack, redact, viewOf, type Play, type Viewer } from '@ennead/kernel';
 import type { AboutView, OwnView, PlayView, TableView, Told } from '@ennead/wire';
 import type { About } from './about.ts';
 import type { Audience } from './house.ts';

@@ -125,6 +125,18 @@ describe('export and import', () => {
     expect(log).toContain('"resigned"');
   });
 
+  test.each(['5', '["x"]', '[9]', '[-1]', 'null'])('a file that lets %s give up is told without it', async seats => {
+    const { house, ann, bob, id } = await running({ game: 'nine-worlds' });
+    await bob.do(id, { type: 'resign', seat: 1 });
+    const { body } = await house.server.inject({ url: `/api/tables/${id}/export` });
+    const log = body.replace('"resigned","seats":[1]', `"resigned","seats":${seats}`);
+    expect(log).not.toBe(body);
+    const { table } = await post<TableCreated>(house, ann, '/api/tables/import', { log });
+    const { told } = await get<StoryView>(house, ann, `/api/tables/${table}/story`);
+    expect(told.map(({ n }) => n)).toContain(0);
+    expect(told.every(({ resigned }) => resigned === undefined)).toBe(true);
+  });
+
   test('one with an undo too', async () => {
     const { house, people, id, seat } = await running({ game: 'nine-worlds' });
     const first = seat();

@@ -64,10 +64,8 @@ interface CountProps {
 
 function Count({ range: { min, max }, count, onChange }: CountProps) {
   const say = useSay();
-  if (max - min >= MOST_TAPPED) {
-    const change = (wanted: number): void => void (wanted >= min && wanted <= max && onChange(wanted));
-    return <NumberField label={say('setup.howMany')} min={min} max={max} value={count} onChange={change} />;
-  }
+  if (max - min >= MOST_TAPPED)
+    return <NumberField label={say('setup.howMany')} min={min} max={max} value={count} onChange={onChange} />;
   return (
     <fieldset className="setup-count">
       <legend>
