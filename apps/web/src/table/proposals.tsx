@@ -12,12 +12,11 @@ export function Proposals() {
   };
   return proposals.map(({ id, kind, by, about, wanted }) => {
     const isAsked = person !== null && wanted.includes(person);
-    const whom = about === null ? say('table.somebody') : who(about);
     const sentence =
       by === person
         ? say('table.askedOthers')
         : kind === 'replace'
-          ? say('table.asks.replace', { who: nameOf(by), whom })
+          ? say('table.asks.replace', { who: nameOf(by), whom: who(about!) })
           : say(`table.asks.${kind}`, { who: nameOf(by) });
     return (
       <div key={id} className="notice row proposal" role="alert">
