@@ -1,14 +1,7 @@
 import { expect, test, type Page } from './table.ts';
-import { EASY, openOptions, openTable, seeBoard, resign } from './ways.ts';
+import { EASY, asked, boxOf, openOptions, openTable, openWith, resign, seeBoard, sentence } from './ways.ts';
 
 const BARE = { sitters: ['me', 'me'] };
-const asked = (page: Page) => page.getByRole('region', { name: 'What is asked' });
-const sentence = (page: Page) => asked(page).getByRole('status').first();
-const boxOf = (page: Page) =>
-  page.locator('.play-board').evaluate(board => {
-    const { top, bottom, left, right } = board.getBoundingClientRect();
-    return [top, bottom, left, right].map(Math.round);
-  });
 
 /** Looks past the curtain between two who share the device. */
 async function openTwo(page: Page): Promise<void> {
@@ -39,19 +32,6 @@ test('Undo is offered once there is an answer to take back; its refusal lies ove
   await expect(sentence(page)).toContainText('8 action points left');
   await expect(undo).toHaveCount(0);
 });
-
-/** Two people at a table: whose turn it is, the other, and the seat of the first. */
-async function openWith(page: Page, friend: Page): Promise<{ mover: Page; other: Page; seat: number }> {
-  await openTable(page, 'Nine Worlds', { sitters: ['me', 'free, by link'] });
-  const link = await page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
-  await friend.goto(link);
-  await friend.getByRole('button', { name: 'Sit here' }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await Promise.all([seeBoard(page), seeBoard(friend)]);
-  await expect(sentence(page)).toContainText(/Your turn|Waiting/);
-  const isFirst = (await sentence(page).innerText()).startsWith('Your turn');
-  return isFirst ? { mover: page, other: friend, seat: 0 } : { mover: friend, other: page, seat: 1 };
-}
 
 test('a turn at another table is told over the board', async ({ page, friend }) => {
   const { mover, other } = await openWith(page, friend);

@@ -113,8 +113,12 @@ test('a password that is missing is asked for, though it was folded away', async
   await more.click();
   const password = page.getByRole('textbox', { name: 'Password' });
   await expect(password).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(password).toBeFocused();
+  const [box, bar] = await Promise.all([password.boundingBox(), page.locator('.setup-bar').boundingBox()]);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
   await password.fill('sesame');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page).toHaveURL(/\/table\//);

@@ -67,9 +67,13 @@ async function guard(context: BrowserContext, address: string, found: string[]):
     },
   );
   context.on('weberror', error => found.push(String(error.error())));
-  // What the page itself catches is told here. A refusal of the server (the question was answered meanwhile) is no fault.
+  // What the page itself catches is told here. A refusal of the server (the question was answered meanwhile) is no fault,
+  // nor is what a test does that cuts the network.
   context.on('console', message => {
-    if (message.type() === 'error' && !/responded with a status of 4\d\d/.test(message.text()))
+    if (
+      message.type() === 'error' &&
+      !/responded with a status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text())
+    )
       found.push(message.text());
   });
 }

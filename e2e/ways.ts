@@ -50,3 +50,27 @@ export async function resign(page: Page): Promise<void> {
     .getByRole('button', { name: 'Resign' })
     .click();
 }
+
+/** The bar under the board, and its sentence. */
+export const asked = (page: Page): Locator => page.getByRole('region', { name: 'What is asked' });
+export const sentence = (page: Page): Locator => asked(page).locator('.asked-sentence');
+
+/** Where the board lies. */
+export const boxOf = (page: Page): Promise<number[]> =>
+  page.locator('.play-board').evaluate(board => {
+    const { top, bottom, left, right } = board.getBoundingClientRect();
+    return [top, bottom, left, right].map(Math.round);
+  });
+
+/** Two people at a table: whose turn it is, the other, and the seat of the first. */
+export async function openWith(page: Page, friend: Page): Promise<{ mover: Page; other: Page; seat: number }> {
+  await openTable(page, 'Nine Worlds', { sitters: ['me', 'free, by link'] });
+  const link = await page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await Promise.all([seeBoard(page), seeBoard(friend)]);
+  await expect(sentence(page)).toContainText(/Your turn|Waiting/);
+  const isFirst = (await sentence(page).innerText()).startsWith('Your turn');
+  return isFirst ? { mover: page, other: friend, seat: 0 } : { mover: friend, other: page, seat: 1 };
+}

@@ -15,6 +15,7 @@ export type {
   OwnView,
   PlayView,
   Preview,
+  Proposal,
   RefusalCode,
   SeatView,
   TableSummary,

@@ -38,7 +38,7 @@ function Broken() {
     <main className="stack page-narrow page-wait">
       <h1>Ennead</h1>
       <p role="alert">{say('line.fault')}</p>
-      <p className="row">
+      <p className="row page-ways">
         <button type="button" className="button primary" onClick={() => location.reload()}>
           {say('line.reload')}
         </button>

@@ -4,13 +4,14 @@ import { useSay } from '../i18n.ts';
 import { sayRefusal } from '../refusal.ts';
 import { useCell } from '../store.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Picks, RuleText, TakeBack, Typing, UndoButton, Which } from './asked-parts.tsx';
+import { Picks, Resume, RuleText, TakeBack, Typing, UndoButton, Which } from './asked-parts.tsx';
 import { useTable } from './context.ts';
 import { handedIn } from './eyes.ts';
 import { Proposals } from './proposals.tsx';
 import type { SheetName } from './sheets.tsx';
 import type { Desk } from './use-hand.ts';
 import type { Explained } from './use-explained.ts';
+import { READ_MS } from './use-declined.ts';
 import { useSentence } from './use-sentence.ts';
 import type { Tab } from './use-side.ts';
 import { endingHere, isButton, remaining } from './walk.ts';
@@ -25,9 +26,6 @@ interface AskedBarProps {
   setSheet: (sheet: SheetName) => void;
   openSide: (tab: Tab) => void;
 }
-
-/** A refusal lies over the board: it goes by itself when it has been read. */
-const READ_MS = 12_000;
 
 /** What is asked, in one plain sentence, with the buttons that have no place on the board. */
 export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, openSide }: AskedBarProps) {
@@ -50,20 +48,22 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
   }, [model, refused]);
   return (
     <section className="asked" aria-label={say('table.asked')}>
-      <Proposals />
-      {refused !== null && (
-        <p className="notice bad asked-refused" role="alert">
-          <Why refused={refused} />
-          <button
-            type="button"
-            className="button plain icon"
-            aria-label={say('common.close')}
-            onClick={() => model.forgetRefusal()}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        </p>
-      )}
+      <div className="asked-over">
+        <Proposals />
+        {refused !== null && (
+          <p className="notice bad" role="alert">
+            <Why refused={refused} />
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label={say('common.close')}
+              onClick={() => model.forgetRefusal()}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </p>
+        )}
+      </div>
       {isActing && own.many && <Picks desk={desk} own={own} />}
       <div className="asked-line">
         <div className="asked-words">
@@ -116,6 +116,7 @@ export function AskedBar({ desk, own, explained, loose, isCovered, setSheet, ope
             </button>
           )}
           {!travel && <TakeBack />}
+          {!travel && <Resume />}
           {view.about.phase === 'ended' && (
             <button type="button" className="button primary" onClick={() => setSheet('result')}>
               {say('result.show')}

@@ -62,35 +62,33 @@ export function TakeBack() {
     ));
 }
 
+/** Whoever plays ends a pause. */
+export function Resume() {
+  const say = useSay();
+  const { model, view, mine } = useTable();
+  const { phase, paused } = view.about;
+  if (phase !== 'running' || !paused || mine.length === 0) return null;
+  return (
+    <button type="button" className="button primary" onClick={() => void model.do({ type: 'resume' })}>
+      {say('menu.resume')}
+    </button>
+  );
+}
+
 export function UndoButton() {
   const say = useSay();
-  const { model, view, person } = useTable();
-  const [isAsked, setAsked] = useState(false);
-  const isOpen = view.about.proposals.some(({ kind, by }) => kind === 'undo' && by === person);
-  const { n } = view.play!;
-  useEffect(() => setAsked(false), [n]);
+  const { model, view } = useTable();
   if (!view.own.some(own => own.undo)) return null;
-  const undo = async (): Promise<void> => {
-    const done = await model.do({ type: 'undo' });
-    setAsked(done?.waiting ?? false);
-  };
   return (
-    <>
-      {isAsked && !isOpen && (
-        <span className="small quiet" role="status">
-          {say('table.declined')}
-        </span>
-      )}
-      <button
-        type="button"
-        className="button icon"
-        aria-label={say('table.undo')}
-        title={`${say('table.undo')} (Ctrl+Z)`}
-        onClick={() => void undo()}
-      >
-        <Icon name="undo" />
-      </button>
-    </>
+    <button
+      type="button"
+      className="button icon"
+      aria-label={say('table.undo')}
+      title={`${say('table.undo')} (Ctrl+Z)`}
+      onClick={() => void model.do({ type: 'undo' })}
+    >
+      <Icon name="undo" />
+    </button>
   );
 }
 
