@@ -9,6 +9,7 @@ const FIRST = Number(process.env['ENNEAD_SEED'] ?? 1);
 const MINUTES = Number(process.env['ENNEAD_MINUTES'] ?? 2);
 /** What takes longer to be pressed is left alone. */
 const IMPATIENCE = 1000;
+const PATIENCE = 15_000;
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -137,7 +138,10 @@ for (let seed = FIRST; seed < FIRST + ROUNDS; seed++)
     await friend.goto(table);
     await friend.getByRole('button', { name: 'Sit here' }).first().click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    for (const one of [page, friend]) one.setDefaultTimeout(IMPATIENCE);
+    for (const one of [page, friend]) {
+      one.setDefaultTimeout(IMPATIENCE);
+      one.setDefaultNavigationTimeout(PATIENCE);
+    }
     const done: string[] = [];
     for (const end = Date.now() + MINUTES * 60_000; Date.now() < end;) {
       const at = chance.below(2);
