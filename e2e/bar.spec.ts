@@ -91,6 +91,16 @@ test('a device that has lost its network is told so at once', async ({ page, con
   await expect(page.getByText('The line to the server is lost.')).toHaveCount(0);
 });
 
+test('a page that is wanted while the line is lost comes when it is back', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Open a table of NINE', exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('The server does not answer')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+});
+
 test('a key that is held chooses once', async ({ page }) => {
   await openTwo(page);
   const reserve = page.locator('.nw-card.you .nw-zone-reserve .lit').first();

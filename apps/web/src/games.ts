@@ -1,6 +1,7 @@
 import type { GameUi, Language } from '@ennead/board';
 import { genericUi } from './generic/index.tsx';
 import { learnWords } from './i18n.ts';
+import { patiently } from './patience.ts';
 
 /** The boxes on the shelf, in their order. */
 export const BOXES = ['nine-worlds', 'nine', 'ninth-world', 'nine-empires', 'numenera'] as const;
@@ -23,14 +24,14 @@ export function loadGame(id: string): Promise<GameUi> {
   if (!found) {
     found = fetchGame(id);
     loaded.set(id, found);
-    found.catch(() => loaded.delete(id)); // the line was down: the next one tries again
+    found.catch(() => loaded.delete(id));
   }
   return found;
 }
 
 async function fetchGame(id: string): Promise<GameUi> {
   const load = boards[`../../../games/${id}/ui/index.tsx`];
-  const ui: GameUi<any> = load ? (await load()).default : genericUi(id);
+  const ui: GameUi<any> = load ? (await patiently(load)).default : genericUi(id);
   learnWords(id, ui.words);
   return ui;
 }
@@ -38,6 +39,6 @@ async function fetchGame(id: string): Promise<GameUi> {
 /** Our wording of a game's rules as text; null where there is none. */
 export async function loadRules(id: string, language: Language): Promise<string | null> {
   const translated = rulebooks[`../../../games/${id}/words/${language}/RULES.md`];
-  const load = language === 'en' ? undefined : translated;
-  return (await (load ?? rulebooks[`../../../games/${id}/RULES.md`])?.()) ?? null;
+  const load = (language === 'en' ? undefined : translated) ?? rulebooks[`../../../games/${id}/RULES.md`];
+  return load ? patiently(load) : null;
 }

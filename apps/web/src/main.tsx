@@ -4,11 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followLanguage } from './i18n.ts';
-import { Boundary, reloadWhenReplaced } from './shell/boundary.tsx';
+import { Boundary } from './shell/boundary.tsx';
 import { dress } from './preferences.ts';
 
 dress();
-reloadWhenReplaced();
 await followLanguage();
 createRoot(document.getElementById('page')!).render(
   <StrictMode>

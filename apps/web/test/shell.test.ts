@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sayClock } from '../src/lobby/say-clock.ts';
-import { isWaiting, patiently } from '../src/patience.ts';
+import { isWaiting, patiently, type Patience } from '../src/patience.ts';
 import { inTab, onDevice } from '../src/storage.ts';
 import { refreshed } from '../src/tables/pages.ts';
 import { isOwnMachine } from '../src/ui/own-machine.ts';
@@ -16,18 +16,28 @@ test('where storage is forbidden things are kept until the page is closed', () =
   expect(inTab('other').get()).toBeNull();
 });
 
-test('a part of the page is asked for again while the server is out of reach, and fails when it is there', async () => {
-  let attempts = 0;
-  const fails = (times: number) => async (): Promise<string> => {
-    if (attempts++ < times) throw new Error('no such file');
-    return 'here';
+test('a part of the page that cannot be had is waited for, and comes with the whole page anew; once', async () => {
+  const missing = async (): Promise<string> => {
+    throw new Error('no such file');
   };
-  const now = async (): Promise<void> => undefined;
-  expect(await patiently(fails(2), async () => false, now)).toBe('here');
-  expect(attempts).toBe(3);
+  const seen: string[] = [];
+  let pauses = 0;
+  const patience = (isNew: boolean): Patience => ({
+    isThere: async () => pauses === 2,
+    pause: async () => {
+      pauses++;
+      seen.push(`waits ${isWaiting.get()}`);
+    },
+    reload: why => {
+      seen.push(why);
+      return isNew;
+    },
+  });
+  expect(await patiently(async () => 'here', patience(true))).toBe('here');
+  void patiently(missing, patience(true));
+  await vi.waitFor(() => expect(seen).toEqual(['waits true', 'waits true', 'Error: no such file']));
   expect(isWaiting.get()).toBe(false);
-  attempts = 0;
-  await expect(patiently(fails(1), async () => true, now)).rejects.toThrow('no such file');
+  await expect(patiently(missing, patience(false))).rejects.toThrow('no such file');
 });
 
 test('addresses of the own machine lead nobody else here', () => {

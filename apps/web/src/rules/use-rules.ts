@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '@ennead/board';
 import { loadRules } from '../games.ts';
+import { patiently } from '../patience.ts';
 import type { Section } from './search.ts';
 
 const books = new Map<string, Promise<readonly Section[]>>();
@@ -9,8 +10,8 @@ function book(game: string, language: Language): Promise<readonly Section[]> {
   const key = `${game} ${language}`;
   let found = books.get(key);
   if (!found) {
-    found = Promise.all([loadRules(game, language), import('@ennead/kernel')]).then(([text, { parseRulebook }]) =>
-      text === null ? [] : parseRulebook(text).sections,
+    found = Promise.all([loadRules(game, language), patiently(() => import('@ennead/kernel'))]).then(
+      ([text, { parseRulebook }]) => (text === null ? [] : parseRulebook(text).sections),
     );
     books.set(key, found);
     found.catch(() => books.delete(key));

@@ -1,5 +1,6 @@
 import { loadGame } from '../games.ts';
 import { go } from '../navigation.tsx';
+import { patiently } from '../patience.ts';
 import { settings } from '../preferences.ts';
 import { calls, whoAmI } from '../server.ts';
 
@@ -16,5 +17,5 @@ export async function playNow(game: string, seats: number): Promise<void> {
 /** Fetches what the next page needs while the pointer is still on its way. */
 export function prepare(game: string): void {
   void loadGame(game).catch(() => undefined);
-  void import('../table/page.tsx');
+  void patiently(() => import('../table/page.tsx'));
 }
