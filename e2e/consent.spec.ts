@@ -21,7 +21,7 @@ test('an answer that others have built on is taken back if they agree; a no is t
   const before = await Promise.all([boxOf(mover), boxOf(other)]);
 
   await button(mover, 'Undo').click();
-  await expect(question(mover)).toContainText('The others are asked.');
+  await expect(question(mover)).toContainText('You ask to take back an answer. Waiting for');
   await expect(question(other)).toContainText('wants to take back an answer.');
   expect(await Promise.all([boxOf(mover), boxOf(other)])).toEqual(before);
   await button(other, 'Decline').click();

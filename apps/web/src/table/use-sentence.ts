@@ -27,5 +27,6 @@ export function useSentence(own: OwnView | null, isCovered: boolean): string {
   const waiting = asked.join(', ');
   if (handedIn(view, seat)) return say('table.handedIn', { who: waiting });
   const line = say('table.waiting', { who: waiting });
-  return mine.length === 0 ? `${say('table.looking')} ${line}` : line;
+  const plays = mine.some(one => !about.seats[one].resigned);
+  return plays ? line : `${say('table.looking')} ${line}`;
 }

@@ -53,7 +53,15 @@ export const table = {
     },
     agree: 'Agree',
     decline: 'Decline',
-    askedOthers: 'The others are asked.',
+    /** What one asks oneself. */
+    asking: {
+      undo: 'You ask to take back an answer. Waiting for {{whom}}.',
+      pause: 'You ask for a pause. Waiting for {{whom}}.',
+      replace: 'You ask for a bot to play for {{seat}}. Waiting for {{whom}}.',
+    },
+    /** What an undo would take back. */
+    takenBack: { alone: '“{{what}}”', more: '“{{what}}” and all that came after it.' },
+    agreed: 'You have agreed.',
     declined: 'The others did not agree.',
     withdraw: 'Withdraw',
     gone: 'You cannot look at this table',
