@@ -67,6 +67,26 @@ describe('a password', () => {
     expect(await guess()).toBe('password');
   });
 
+  test('and a try that is refused costs nothing: elsewhere the same address still gets in', async () => {
+    const house = await testHouse();
+    const ann = await house.guest();
+    const open = () => house.open(ann, { game: 'nine', seats: ['me', 'open'], access: 'password', password: 'crow' });
+    const [shut, other] = [await open(), await open()];
+    await house.clock.pass(60_000);
+    const [bob, cyd] = [await house.guest(), await house.guest()];
+    const tries = (person: Visitor, table: string, password: string): Promise<string> =>
+      person.watch(table, password).then(
+        () => 'in',
+        (error: Error) => error.message.split(':')[0],
+      );
+    for (let i = 0; i < 5; i++) expect(await tries(bob, shut, 'raven')).toBe('password');
+    for (let i = 0; i < 20; i++) expect(await tries(bob, shut, 'raven')).toBe('too-fast');
+    expect(await tries(cyd, other, 'crow')).toBe('in');
+    for (let i = 0; i < 5; i++) expect(await tries(cyd, shut, 'crow')).toBe('too-fast');
+    await house.clock.pass(5_000);
+    expect(await tries(cyd, shut, 'crow')).toBe('in');
+  });
+
   test('and all tables of one address together', async () => {
     const house = await testHouse();
     const ann = await house.guest();
