@@ -107,6 +107,8 @@ export const OwnView = z.object({
   options: z.array(z.string()),
   /** An answer of this seat can be taken back, be it with the consent of others. */
   undo: z.boolean(),
+  /** A bot plays this seat, and `take` would give it back now. */
+  mayTake: z.literal(true).optional(),
 });
 export type OwnView = z.infer<typeof OwnView>;
 

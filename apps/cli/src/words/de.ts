@@ -306,6 +306,7 @@ export const de: Words = {
     'seats-open': 'ein Platz ist noch frei: Dort muss jemand sitzen, oder ein Bot.',
     'not-host': 'das darf nur der Gastgeber.',
     'not-yours': 'das steht dir nicht zu: Es verlangt einen eigenen Platz.',
+    time: 'deine Zeit ist abgelaufen: Ein Bot spielt weiter.',
     paused: 'die Partie ruht.',
     ended: 'dieser Tisch ist beendet.',
     started: 'die Partie hat begonnen.',

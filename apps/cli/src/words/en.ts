@@ -298,6 +298,7 @@ export const en = {
     'seats-open': 'a seat is still open: somebody must sit there, or a bot.',
     'not-host': 'only the host may do that.',
     'not-yours': 'that is not yours to do: it wants a seat of your own.',
+    time: 'your time has run out: a bot plays on.',
     paused: 'the game is paused.',
     ended: 'this table has ended.',
     started: 'the game has started.',

@@ -305,6 +305,7 @@ export const fr: Words = {
     'seats-open': 'une place est encore libre : il y faut quelqu’un, ou un robot.',
     'not-host': 'seul l’hôte peut le faire.',
     'not-yours': 'ce n’est pas à vous : il y faut une place à vous.',
+    time: 'votre temps est écoulé : un robot continue.',
     paused: 'la partie est en pause.',
     ended: 'cette table est finie.',
     started: 'la partie a commencé.',
