@@ -87,6 +87,9 @@ export const playedBy = (about: About, id: string): number =>
     0,
   );
 
+/** The first seat of a person; -1 if they have none. */
+export const seatOf = (about: About, id: string): number => about.seats.findIndex(({ person }) => person === id);
+
 /** Whether somebody sits at a table or hosts it, and does not only look on. */
 export const hasPart = (about: About, person: string): boolean =>
   about.host === person || about.seats.some(chair => chair.person === person);

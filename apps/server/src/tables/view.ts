@@ -128,10 +128,10 @@ export class Looker {
 
 /** What happened, as a viewer may know it. */
 export const toldTo = (told: readonly Happened[], viewer: Viewer): Told[] =>
-  told.map(({ n, events, undo, resigned }) => ({
+  told.map(({ n, events, undo, news }) => ({
     n,
     ...(undo !== undefined && { undo }),
-    ...(resigned && { resigned: [...resigned] }),
+    ...(news && { news }),
     events: events.map(event => (hasSecret(event) ? redact(event, viewer) : event)),
   }));
 

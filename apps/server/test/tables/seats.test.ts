@@ -83,7 +83,7 @@ describe('resignation', () => {
     await cat.do(id, { type: 'resign', seat: 2 });
     expect(view().about.seats[2]).toMatchObject({ bot: 'normal', reason: 'resigned', resigned: true });
     const told = ann.heard.flatMap(message => (message.type === 'update' ? (message.told ?? []) : []));
-    expect(told.at(-1)).toMatchObject({ events: [], resigned: [2] });
+    expect(told.at(-1)).toMatchObject({ events: [], news: { type: 'resigned', seats: [2] } });
     expect(cat.own(id, 2).mayTake).toBeUndefined();
     expect(await cat.refusal(id, { type: 'take', seat: 2 })).toMatchObject({ code: 'resigned' });
     for (let lot = 0; lot < 3; lot++) {
