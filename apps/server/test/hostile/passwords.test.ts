@@ -87,6 +87,20 @@ describe('a password', () => {
     expect(await tries(cyd, shut, 'crow')).toBe('in');
   });
 
+  test('and counts for nothing once it was said: a line that breaks says it again, however often', async () => {
+    const house = await testHouse();
+    const ann = await house.guest();
+    const id = await house.open(ann, { game: 'nine', seats: ['me', 'open'], access: 'password', password: 'crow' });
+    const bob = await house.guest();
+    for (let i = 0; i < 12; i++) {
+      const line = await Visitor.again(house.server, bob);
+      expect(await line.watch(id, 'crow')).toMatchObject({ about: { id } });
+      line.leave();
+    }
+    const cyd = await house.guest();
+    await expect(cyd.watch(id, 'raven')).rejects.toThrow('password');
+  });
+
   test('and all tables of one address together', async () => {
     const house = await testHouse();
     const ann = await house.guest();
