@@ -195,6 +195,62 @@ describe('the client', () => {
     expect(last().sent.filter(({ type }) => type === 'watch')).toMatchObject([{ id }, { id }]);
   });
 
+  test('what stays too fast is sent again after growing pauses, and refused in the end', async () => {
+    const { connection, timers, last } = client();
+    last().welcome();
+    const done = connection.perform(TABLE, { type: 'start' });
+    const { id } = last().sent.at(-1) as { id: string };
+    const pauses: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      last().say({ type: 'refused', id, code: 'too-fast', message: 'slowly' });
+      const { milliseconds, run } = timers.pop()!;
+      pauses.push(milliseconds);
+      run();
+    }
+    expect(pauses).toEqual([187.5, 375, 750, 1500, 3000]);
+    last().say({ type: 'refused', id, code: 'too-fast', message: 'slowly' });
+    await expect(done).rejects.toMatchObject({ code: 'too-fast' });
+    expect(last().sent.filter(({ type }) => type === 'do')).toHaveLength(6);
+  });
+
+  test('a line of chat that came too fast is refused to whoever wrote it', async () => {
+    const { connection, timers, last } = client();
+    last().welcome();
+    const said = connection.perform(TABLE, { type: 'chat', text: 'so' });
+    const before = timers.length;
+    const { id } = last().sent.at(-1) as { id: string };
+    last().say({ type: 'refused', id, code: 'too-fast', message: 'slowly' });
+    await expect(said).rejects.toMatchObject({ code: 'too-fast' });
+    expect(timers).toHaveLength(before);
+  });
+
+  test('a password that was tried too fast is refused; one that was good once is said again after a pause', async () => {
+    const onGone = vi.fn();
+    const { connection, timers, last, fire } = client();
+    const watch = connection.watch(TABLE, { onGone }, 'raven');
+    last().welcome();
+    const refuse = (): void => {
+      const { id } = last().sent.at(-1) as { id: string };
+      last().say({ type: 'refused', id, code: 'too-fast', message: 'slowly' });
+    };
+    refuse();
+    await expect(watch.ready).rejects.toMatchObject({ code: 'too-fast' });
+    expect(onGone).toHaveBeenCalledOnce();
+
+    connection.watch(TABLE, { onGone }, 'crow');
+    last().say({ type: 'view', table: TABLE, seq: 1, view, told: [], chat: [] });
+    last().onclose?.();
+    fire();
+    last().welcome();
+    refuse();
+    timers.at(-1)!.run();
+    expect(last().sent.filter(({ type }) => type === 'watch')).toMatchObject([
+      { password: 'crow' },
+      { password: 'crow' },
+    ]);
+    expect(onGone).toHaveBeenCalledOnce();
+  });
+
   test('gives up where nothing can come of it', async () => {
     const { connection, sockets, last } = client();
     const watch = connection.watch(TABLE);

@@ -68,6 +68,33 @@ test('verify proves a whole file', async () => {
   expect(out).toMatch(/all \d+ records verified, to the end/);
 });
 
+/** The game with its first records only, and what the table wrote down after them. */
+const brokenOff = (text: string, ...news: object[]): string => {
+  const [header, ...rest] = text.trim().split('\n');
+  const { closing } = JSON.parse(rest.at(-1)!) as { closing: object };
+  const records = news.map((table, i) => JSON.stringify({ n: 4 + i, table }));
+  const end = JSON.stringify({ closing: { ...closing, outcome: null } });
+  return [header, ...rest.slice(0, 3), ...records, end, ''].join('\n');
+};
+
+test.each([
+  ['by resignation', [1, 2].map(seat => ({ type: 'resigned', seats: [seat] })), 'It ended by resignation.'],
+  ['closed', [{ type: 'closed' }], 'The table was closed before its end.'],
+])('a game that ended %s is not said to go on', async (name, news, sentence) => {
+  const other = altered(`${name}.jsonl`, text => brokenOff(text, ...news));
+  const { out: verified } = await ennead(bench, ['verify', other]);
+  expect(verified).toMatch(/all \d+ records verified, to the end/);
+  expect(verified).toContain(sentence);
+  const { out: told } = await ennead(bench, ['replay', other]);
+  expect(told).toContain('The game is over.');
+  expect(told).toContain(sentence);
+});
+
+test('a game in which one of three has resigned goes on', async () => {
+  const other = altered('one-of-three.jsonl', text => brokenOff(text, { type: 'resigned', seats: [1] }));
+  expect((await ennead(bench, ['verify', other])).out).toContain('the game goes on');
+});
+
 test.each([
   [
     'an altered answer',

@@ -1,4 +1,11 @@
+import i18next from 'i18next';
 import { expect, test } from 'vitest';
+import { Handover, News, type Told } from '@ennead/wire';
+import type { Say } from '../src/words/shape.ts';
+import { sayNews } from '../src/table/story-news.ts';
+import { de } from '../src/words/de.ts';
+import { en } from '../src/words/en.ts';
+import { fr } from '../src/words/fr.ts';
 import {
   countedText,
   eventsOf,
@@ -13,7 +20,16 @@ import {
 const told = (n: number, ...types: string[]) => ({ n, events: types.map(type => ({ type })) });
 
 const teller = (tell: Teller['tell']) =>
-  linesTeller({ tell, gaveUp: seat => `seat ${seat} gave up`, undone: 'taken back' });
+  linesTeller({
+    tell,
+    tellNews: news => ('seats' in news ? news.seats.map(seat => `${seat} ${news.type}`) : [news.type]),
+  });
+
+const undo = (n: number, first: number, ...seats: number[]): Told => ({
+  ...told(n),
+  undo: first,
+  news: { type: 'undone', seats },
+});
 
 test('what was heard before is not told twice, and stays in order', () => {
   const story = heard([told(3, 'c')], [told(1, 'a'), told(2, 'b'), told(3, 'c'), told(4, 'd')]);
@@ -33,9 +49,9 @@ test('a record that takes back others strikes them out', () => {
 });
 
 test('lines know the record they belong to', () => {
-  const story = [told(1, 'a', 'b'), { ...told(2), undo: 1 }, told(3, 'c')];
+  const story = [told(1, 'a', 'b'), undo(2, 1, 0), told(3, 'c')];
   expect(teller(({ type }) => [type.toUpperCase()])(story, {})).toEqual([
-    { n: 2, at: 0, text: 'taken back', kind: 'undo' },
+    { n: 2, at: 0, text: '0 undone', kind: 'undo' },
     { n: 3, at: 0, text: 'C', kind: 'told' },
   ]);
 });
@@ -68,11 +84,40 @@ test('equal lines in a row are one with their number; others between them keep t
   expect(folds[0].map(({ n }) => n)).toEqual([0, 1, 2]);
 });
 
-test('a resignation has a line of its own, which no undo takes back', () => {
-  const story = [told(1, 'a'), { ...told(2), resigned: [0, 3] }, told(3, 'c'), { ...told(4), undo: 1 }];
-  expect(teller(({ type }) => [type])(story, {}).map(({ n, text }) => [n, text])).toEqual([
-    [2, 'seat 0 gave up'],
-    [2, 'seat 3 gave up'],
-    [4, 'taken back'],
+test('what happened around the game has lines of its own, which no undo takes back', () => {
+  const around = (n: number, news: News): Told => ({ ...told(n), news });
+  const story = [
+    told(1, 'a'),
+    around(2, { type: 'resigned', seats: [0, 3] }),
+    told(3, 'c'),
+    undo(4, 3, 1),
+    around(5, { type: 'paused' }),
+    undo(6, 1, 2),
+  ];
+  expect(teller(({ type }) => [type])(story, {}).map(({ n, text, kind }) => [n, text, kind])).toEqual([
+    [2, '0 resigned', 'news'],
+    [2, '3 resigned', 'news'],
+    [5, 'paused', 'news'],
+    [6, '2 undone', 'undo'],
   ]);
+});
+
+const ALL: News[] = [
+  ...Handover.options.map((reason): News => ({ type: 'bot', seat: 1, reason })),
+  { type: 'sat', seat: 1 },
+  { type: 'host', seat: 1 },
+  { type: 'resigned', seats: [1] },
+  { type: 'undone', seats: [1, 0] },
+  { type: 'paused' },
+  { type: 'resumed' },
+];
+
+test.each(['en', 'fr', 'de'] as const)('news have words in %s, which name the seat', async language => {
+  const texts = i18next.createInstance();
+  const options = { lng: language, defaultNS: 'page', interpolation: { escapeValue: false } };
+  await texts.init({ ...options, resources: { [language]: { page: { en, fr, de }[language] } } });
+  const said = ALL.map(news => sayNews(news, seat => ['White', 'Cyan'][seat], texts.t as unknown as Say).join(' '));
+  expect(new Set(ALL.map(({ type }) => type)).size).toBe(News.options.length);
+  expect(said.filter(text => /[{}]|^table\./.test(text))).toEqual([]);
+  expect(said.map(text => text.includes('Cyan'))).toEqual(ALL.map(news => 'seat' in news || 'seats' in news));
 });

@@ -21,6 +21,8 @@ export interface ConnectOptions {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
+/** How often what came too fast is sent again before its refusal counts. */
+const MOST_TRIES = 5;
 /** A line on which nothing was heard for two of these is dead. */
 const HEARTBEAT = 20_000;
 
@@ -28,6 +30,14 @@ interface Pending {
   message: Extract<ClientMessage, { type: 'do' }>;
   resolve: (done: Done) => void;
   reject: (refused: Refused) => void;
+  tries: number;
+}
+
+interface Asked {
+  watch: Watch;
+  id: string;
+  password: string | null;
+  tries: number;
 }
 
 /**
@@ -46,7 +56,7 @@ export class Connection {
   private counter = 0;
   private attempts = 0;
   private socket: SocketLike | null = null;
-  private readonly watches = new Map<string, { watch: Watch; id: string; password: string | null }>();
+  private readonly watches = new Map<string, Asked>();
   private readonly pending = new Map<string, Pending>();
   private cancelTimer: () => void = () => {};
   private heard = true;
@@ -69,7 +79,7 @@ export class Connection {
         this.say({ type: 'unwatch', table: at });
       },
     });
-    this.watches.set(table, { watch, id: this.nextId(), password });
+    this.watches.set(table, { watch, id: this.nextId(), password, tries: 0 });
     this.askFor(table);
     return watch;
   }
@@ -80,7 +90,7 @@ export class Connection {
       if (this.status === 'closed')
         return reject(new Refused({ code: 'closed', message: 'this connection was closed' }));
       const message = { type: 'do' as const, id: this.nextId(), table, command };
-      this.pending.set(message.id, { message, resolve, reject });
+      this.pending.set(message.id, { message, resolve, reject, tries: 0 });
       this.say(message);
     });
   }
@@ -143,8 +153,12 @@ export class Connection {
     this.cancelTimer();
     this.drop();
     this.become('waiting');
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.attempts++) * (0.5 + this.random() / 2);
-    this.cancelTimer = this.timers.after(pause, () => this.connect());
+    this.cancelTimer = this.timers.after(this.pauseAfter(this.attempts++), () => this.connect());
+  }
+
+  /** Longer each time, and never quite the same for two clients. */
+  private pauseAfter(attempts: number): number {
+    return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempts) * (0.5 + this.random() / 2);
   }
 
   private beat(): void {
@@ -179,7 +193,7 @@ export class Connection {
       case 'welcome':
         return this.welcomed(message.person, message.now);
       case 'view':
-        return this.watches.get(message.table)?.watch.takeView(message);
+        return this.shown(message);
       case 'update':
         return this.watches.get(message.table)?.watch.takeUpdate(message);
       case 'chat':
@@ -208,6 +222,13 @@ export class Connection {
     this.cancelTimer = this.timers.after(HEARTBEAT, () => this.beat());
   }
 
+  private shown(message: Extract<ServerMessage, { type: 'view' }>): void {
+    const asked = this.watches.get(message.table);
+    if (!asked) return;
+    asked.tries = 0;
+    asked.watch.takeView(message);
+  }
+
   private settle(id: string): Pending | undefined {
     const pending = this.pending.get(id);
     this.pending.delete(id);
@@ -216,8 +237,7 @@ export class Connection {
 
   private refused(id: string | null, refusal: Refusal): void {
     const refused = new Refused(refusal);
-    // Too many at once: what is still wanted is sent again, under its old id, after a pause.
-    if (refusal.code === 'too-fast' && id !== null && this.isWanted(id)) return this.later(id);
+    if (refusal.code === 'too-fast' && id !== null && this.tryLater(id)) return;
     if (id === null && (refusal.code === 'version' || refusal.code === 'identity')) return this.close(refused);
     if (id === null) return;
     this.settle(id)?.reject(refused);
@@ -229,17 +249,26 @@ export class Connection {
     return [...this.watches].find(([, asked]) => asked.id === id)?.[0];
   }
 
-  private isWanted(id: string): boolean {
-    return this.pending.has(id) || this.tableAskedBy(id) !== undefined;
+  /**
+   * Too many at once: what is still wanted is sent again, under its old id, after a pause that grows. Not a line of
+   * chat nor the first try of a password: whoever wrote them waits for an answer, and each counts as one more.
+   */
+  private tryLater(id: string): boolean {
+    const pending = this.pending.get(id);
+    const asked = this.watches.get(this.tableAskedBy(id) ?? '');
+    const wanted = pending ?? asked;
+    if (!wanted || wanted.tries >= MOST_TRIES) return false;
+    if (pending?.message.command.type === 'chat') return false;
+    if (asked && asked.password !== null && asked.watch.view === null) return false;
+    this.timers.after(this.pauseAfter(wanted.tries++), () => this.sendAgain(id));
+    return true;
   }
 
-  private later(id: string): void {
-    this.timers.after(FIRST_PAUSE * (1 + this.random()), () => {
-      const pending = this.pending.get(id);
-      const table = this.tableAskedBy(id);
-      if (pending) this.say(pending.message);
-      else if (table !== undefined) this.askFor(table);
-    });
+  private sendAgain(id: string): void {
+    const pending = this.pending.get(id);
+    const table = this.tableAskedBy(id);
+    if (pending) this.say(pending.message);
+    else if (table !== undefined) this.askFor(table);
   }
 
   private gone(table: string, refusal: Refusal): void {

@@ -11,6 +11,7 @@ export type {
   Done,
   GameInfo,
   Hint,
+  News,
   NewTableInput,
   OwnView,
   PlayView,

@@ -1,7 +1,7 @@
 import type { Chances, Hint, Preview, WhyNot } from './http.ts';
 import type { ClientMessage, ServerMessage } from './live.ts';
 import type { Command } from './commands.ts';
-import type { TableView } from './table.ts';
+import type { TableView, Told } from './table.ts';
 
 const TABLE = 'k3jx7qmwz2ratbvu';
 const ANN = 'ann';
@@ -92,6 +92,8 @@ const VIEW: TableView = {
 const LINE = { at: 1_794_000_000_000, person: BOB, name: 'Bob', text: 'well played' };
 const DID = [{ n: 13, events: [{ type: 'did', seat: 0, move: 'recruit', cost: 1 }] }];
 
+const UNDONE: Told[] = [{ n: 14, events: [], undo: 13, news: { type: 'undone', seats: [0] } }];
+
 /** One of each message, for documents and tests. */
 export const EXAMPLES: { client: ClientMessage[]; server: ServerMessage[] } = {
   client: [
@@ -106,6 +108,7 @@ export const EXAMPLES: { client: ClientMessage[]; server: ServerMessage[] } = {
     { type: 'welcome', version: 1, person: { id: ANN, name: 'Ann' }, now: 1_794_000_000_000 },
     { type: 'view', table: TABLE, seq: 1, view: VIEW, told: [], chat: [LINE] },
     { type: 'update', table: TABLE, seq: 2, patch: { play: { n: 13, table: { points: 4 } } }, told: DID },
+    { type: 'update', table: TABLE, seq: 3, patch: { play: { n: 14 } }, told: UNDONE },
     { type: 'done', id: 'k2f-3', n: 13 },
     {
       type: 'refused',

@@ -107,6 +107,8 @@ export const OwnView = z.object({
   options: z.array(z.string()),
   /** An answer of this seat can be taken back, be it with the consent of others. */
   undo: z.boolean(),
+  /** A bot plays this seat, and `take` would give it back now. */
+  mayTake: z.literal(true).optional(),
 });
 export type OwnView = z.infer<typeof OwnView>;
 
@@ -119,14 +121,34 @@ export const TableView = z.object({
 });
 export type TableView = z.infer<typeof TableView>;
 
+/** Why a bot plays on for somebody, where that is news: one that was set plays from the start. */
+export const Handover = z.enum(REASONS).exclude(['set', 'resigned']);
+export type Handover = z.infer<typeof Handover>;
+
+/** What happened around the game, by seat. */
+export const News = z.discriminatedUnion('type', [
+  /** A bot plays the seat from now on. */
+  z.object({ type: z.literal('bot'), seat: Seat, reason: Handover }),
+  /** A person plays the seat, which a bot has played: its own, or a new one. */
+  z.object({ type: z.literal('sat'), seat: Seat }),
+  z.object({ type: z.literal('resigned'), seats: z.array(Seat) }),
+  z.object({ type: z.literal('paused') }),
+  z.object({ type: z.literal('resumed') }),
+  /** Whoever sits there is the host now. */
+  z.object({ type: z.literal('host'), seat: Seat }),
+  /** The answers of these seats were taken back: one, or those that were given together. */
+  z.object({ type: z.literal('undone'), seats: z.array(Seat) }),
+]);
+export type News = z.infer<typeof News>;
+
 /** What a record made happen, as the viewer may know it; record 0 is the set-up. */
 export const Told = z.object({
   n: z.int(),
   events: z.array(z.looseObject({ type: z.string() })),
   /** The first record that this one took back: with it go all from there to this one. */
   undo: z.int().optional(),
-  /** The seats that gave up with this record. */
-  resigned: z.array(Seat).optional(),
+  /** What this record says of what happened around the game. */
+  news: News.optional(),
 });
 export type Told = z.infer<typeof Told>;
 

@@ -2,7 +2,6 @@ import {
   EVERYTHING,
   NOBODY,
   asked,
-  isOver,
   parseLog,
   redact,
   replay,
@@ -17,6 +16,7 @@ import {
 import type { Context } from '../context.ts';
 import { UserError } from '../errors.ts';
 import { faceOf } from '../faces/index.ts';
+import { howEnded } from '../how-ended.ts';
 import { gameOf } from '../own-encounter.ts';
 import { readGiven } from '../saves.ts';
 import { wholeNumber } from '../setup.ts';
@@ -45,7 +45,7 @@ export function replayCommand(context: Context, file: string, options: ReplayOpt
     options.until === undefined ? records.length : wholeNumber(context, '--until', options.until, 0, records.length);
   const seat = options.as === undefined ? null : wholeNumber(context, '--as', options.as, 1, header.seats) - 1;
   const { play, told } = run(context, file, log.value, until);
-  const viewer: Viewer = seat !== null ? seatBit(seat) : isOver(play.state) ? EVERYTHING : NOBODY;
+  const viewer: Viewer = seat !== null ? seatBit(seat) : howEnded(play) !== 'running' ? EVERYTHING : NOBODY;
   const seen = told.map(chapter => ({ ...chapter, events: chapter.events.map(event => redact(event, viewer)) }));
   if (options.json) context.print(JSON.stringify({ view: viewOf(play, viewer), records: seen }));
   else tellAll(context, play, seen, viewer);
@@ -86,7 +86,9 @@ function tellAll(context: Context, play: Play, told: readonly Told[], viewer: Vi
     printable,
   );
   context.print('', ...face.draw(view, { columns: context.columns(), players, asked: asked(play) }));
-  if (!isOver(play.state)) return;
+  const how = howEnded(play);
+  if (how === 'running') return;
+  if (how !== 'played') return context.print('', paint.bold(say('play.over')), say(`join.${how}`));
   const stands = new Set([0, ...standing(play.records).map(({ n }) => n)]);
   const events = told.filter(({ n }) => stands.has(n)).flatMap(chapter => chapter.events);
   context.print('', paint.bold(say('play.over')), ...face.result(view, play.game.outcome(play.state), events, players));

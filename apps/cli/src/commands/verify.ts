@@ -1,7 +1,8 @@
-import { isOver, parseLog, verify } from '@ennead/kernel';
+import { parseLog, verify } from '@ennead/kernel';
 import { findGame } from '../catalogue.ts';
 import type { Context } from '../context.ts';
 import { FAILED, UserError } from '../errors.ts';
+import { howEnded } from '../how-ended.ts';
 import { gameOf } from '../own-encounter.ts';
 import { readGiven } from '../saves.ts';
 
@@ -19,13 +20,15 @@ export function verifyCommand(context: Context, file: string): void {
     );
   }
   const { play } = result;
+  const how = howEnded(play);
   context.print(
-    `${paint.good('✓')} ${say(isOver(play.state) ? 'verify.over' : 'verify.running', {
+    `${paint.good('✓')} ${say(how === 'running' ? 'verify.running' : 'verify.over', {
       game: play.game.id,
       rules: play.game.rules,
       count: play.records.length,
       seats: play.setup.seats,
     })}`,
+    ...(how === 'resigned' || how === 'closed' ? [say(`join.${how}`)] : []),
     paint.dim(say('verify.commitment', { commitment: play.header.commitment })),
   );
 }

@@ -6,6 +6,7 @@ import type { Chosen, Sitting } from '../play/sitting.ts';
 import { Story } from '../play/story.ts';
 import { printable } from '../text.ts';
 import { clockLine } from './clock-line.ts';
+import { sayNews } from './news.ts';
 
 /** A table of a server, as this terminal knows it. */
 export class Remote implements Sitting {
@@ -26,14 +27,11 @@ export class Remote implements Sitting {
   }
 
   hear(told: readonly Told[]): void {
-    const { say } = this.context;
-    for (const { n, events, undo, resigned = [] } of told) {
+    for (const { n, events, undo, news } of told) {
       if (undo === undefined) this.story.hear(events as GameEvent[], n);
-      else {
-        this.story.strike(undo, n);
-        this.story.note(n, say('join.tookBack'));
-      }
-      for (const seat of resigned) this.story.note(n, say('join.gaveUp', { who: this.name(seat) }));
+      else this.story.strike(undo, n);
+      const lines = news ? sayNews(this.context, news, seat => this.name(seat)) : [];
+      for (const line of lines) this.story.note(n, line, news?.type !== 'undone');
     }
   }
 

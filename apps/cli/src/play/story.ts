@@ -6,6 +6,8 @@ interface Chapter {
   events: readonly GameEvent[];
   /** Said instead of events. */
   note: string | null;
+  /** It happened around the game, where nothing is taken back. */
+  stays: boolean;
 }
 
 /** What happened, record by record; what was taken back is struck out. */
@@ -13,16 +15,16 @@ export class Story {
   private chapters: Chapter[] = [];
 
   hear(events: readonly GameEvent[], n: number): void {
-    this.chapters.push({ n, events, note: null });
+    this.chapters.push({ n, events, note: null, stays: false });
   }
 
-  note(n: number, note: string): void {
-    this.chapters.push({ n, events: [], note });
+  note(n: number, note: string, stays = false): void {
+    this.chapters.push({ n, events: [], note, stays });
   }
 
   /** Record `by` takes back record m and everything since. */
   strike(m: number, by: number): void {
-    this.chapters = this.chapters.filter(({ n }) => n < m || n > by);
+    this.chapters = this.chapters.filter(({ n, stays }) => n < m || n > by || stays);
   }
 
   events(): GameEvent[] {

@@ -94,8 +94,9 @@ export const tableRoutes =
         const asker = await wantAskerOf(identity, request);
         const { table } = request.params;
         const { password, seat } = request.body;
-        if (password !== undefined) wantAttempt(request, asker, table);
-        const said = await admit(tables, table, asker, password);
+        const saying =
+          password === undefined ? undefined : { password, wantAttempt: () => wantAttempt(request, asker, table) };
+        const said = await admit(tables, table, asker, saying);
         if (seat !== undefined)
           await tables.run(table, asker, work => {
             wantStillAdmitted(work.t, asker, said);

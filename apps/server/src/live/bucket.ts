@@ -16,12 +16,17 @@ export class Bucket {
     this.at = clock.now();
   }
 
-  /** Whether one more is allowed. */
-  take(): boolean {
+  /** Whether one more would be allowed; it takes none. */
+  hasOne(): boolean {
     const now = this.clock.now();
     this.left = Math.min(this.size, this.left + ((now - this.at) / 1000) * this.perSecond);
     this.at = now;
-    if (this.left < 1) return false;
+    return this.left >= 1;
+  }
+
+  /** Whether one more is allowed. */
+  take(): boolean {
+    if (!this.hasOne()) return false;
     this.left--;
     return true;
   }

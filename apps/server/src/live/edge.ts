@@ -108,8 +108,9 @@ export class Edge {
       });
     if (this.hub.watchers(table) >= limits.watchersPerTable)
       return session.refuse(id, { code: 'limit', message: 'too many people look at this table' });
-    if (password !== undefined) this.wantAttempt(session, table);
-    const said = await admit(this.tables, table, session.asker, password);
+    const saying =
+      password === undefined ? undefined : { password, wantAttempt: () => this.wantAttempt(session, table) };
+    const said = await admit(this.tables, table, session.asker, saying);
     await withChat(this.tables, table, t => {
       wantStillAdmitted(t, session.asker, said);
       this.hub.enter(session, t);

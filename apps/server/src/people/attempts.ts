@@ -27,12 +27,15 @@ export class Attempts {
     this.clock = clock;
   }
 
-  /** Whether one more is allowed. */
+  /** Whether one more is allowed. One that is not costs nothing: whoever hammers at one table keeps no other shut. */
   take({ address, person, table }: Attempt): boolean {
     const keys = [`address ${address}`];
     if (table !== undefined) keys.push(`${table} at ${address}`);
     if (table !== undefined && person !== null) keys.push(`${table} by ${person}`);
-    return keys.map(key => this.bucket(key, key === keys[0] ? TRIES : GUESSES).take()).every(Boolean);
+    const buckets = keys.map(key => this.bucket(key, key === keys[0] ? TRIES : GUESSES));
+    if (!buckets.every(bucket => bucket.hasOne())) return false;
+    for (const bucket of buckets) bucket.take();
+    return true;
   }
 
   private bucket(key: string, { atOnce, perSecond }: typeof TRIES): Bucket {

@@ -87,6 +87,9 @@ export const playedBy = (about: About, id: string): number =>
     0,
   );
 
+/** The first seat of a person; -1 if they have none. */
+export const seatOf = (about: About, id: string): number => about.seats.findIndex(({ person }) => person === id);
+
 /** Whether somebody sits at a table or hosts it, and does not only look on. */
 export const hasPart = (about: About, person: string): boolean =>
   about.host === person || about.seats.some(chair => chair.person === person);
@@ -105,5 +108,8 @@ export const playersAt = (about: About): string[] => [
 export const peopleOf = (about: About): string[] => [
   ...new Set([...peopleAt(about), ...(about.host === null ? [] : [about.host])]),
 ];
+
+/** Whether the others are asked to let an answer be taken back: until they have said, nothing is built on it. */
+export const isUndoAsked = ({ proposals }: About): boolean => proposals.some(({ kind }) => kind === 'undo');
 
 export const isListed = (about: About): boolean => about.access === 'open' && about.phase !== 'ended';

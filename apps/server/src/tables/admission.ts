@@ -4,21 +4,24 @@ import type { LiveTable } from './live-table.ts';
 import type { Tables } from './tables.ts';
 import { change, type Asker } from './work.ts';
 
+/** A password that somebody says, and what refuses it before it is checked if that would be one too many. */
+export interface Said {
+  password: string;
+  wantAttempt: () => void;
+}
+
 /**
- * Lets somebody look at a table; one with a password remembers who has said it. Gives the hash of the password that was
- * said and is the table's; null if none was needed.
+ * Lets somebody look at a table; one with a password remembers who has said it, and does not count when they say it
+ * again: a line that breaks says it anew. Gives the hash of the password that was said and is the table's; null if none
+ * was needed.
  */
-export async function admit(
-  tables: Tables,
-  table: string,
-  asker: Asker | null,
-  password?: string,
-): Promise<string | null> {
+export async function admit(tables: Tables, table: string, asker: Asker | null, saying?: Said): Promise<string | null> {
   const kept = await tables.read(table, t => {
     wantNotRemoved(t, asker?.id ?? null);
-    return t.about.password;
+    return asker && t.about.admitted.includes(asker.id) ? null : t.about.password;
   });
-  const said = password !== undefined && kept !== null && (await checkPassword(password, kept)) ? kept : null;
+  if (saying && kept !== null) saying.wantAttempt();
+  const said = saying && kept !== null && (await checkPassword(saying.password, kept)) ? kept : null;
   await tables.run(table, asker, work => {
     const { about } = work.t;
     wantStillAdmitted(work.t, asker, said);

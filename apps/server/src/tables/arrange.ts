@@ -1,6 +1,6 @@
 import { begin, duties } from './bots.ts';
 import { deadline, timeLeft } from './clocks.ts';
-import { vanish } from './commands/consent.ts';
+import { settleProposals, vanish } from './commands/consent.ts';
 import { giveToBot, passHost } from './game.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './live-table.ts';
@@ -75,6 +75,11 @@ function* absences(house: House, t: LiveTable): Generator<[string, number, (work
   if (host !== null && !isHere(host)) {
     const since = house.awaySince(id, host);
     yield [`host/${host}/${since}`, since + house.limits.hostAwayFor, hostVanished];
+  }
+  for (const person of new Set(about.proposals.flatMap(({ wanted }) => wanted))) {
+    const since = house.awaySince(id, person);
+    const at = since + house.limits.awayFor;
+    if (house.clock.now() < at && !isHere(person)) yield [`consent/${person}/${since}`, at, settleProposals];
   }
   if (after === null || about.phase !== 'running' || about.paused) return;
   for (const [seat, { person, bot }] of about.seats.entries()) {

@@ -91,9 +91,12 @@ function restOf(clock: ClockState, seat: number, now: number, undone: number | u
   return first ? Math.min(rest, first[2]) : rest;
 }
 
-/** Whether a seat has used up what it had: all of it, or that for the decision that it is asked. */
-export function isOutOfTime({ play, about: { clock, clockSetting } }: LiveTable, seat: number, now: number): boolean {
-  if (clock === null || timeLeft(clock, seat, now) > 0) return false;
+/** Whether a seat that a bot plays has used up what it had: all of it, or that for the decision that it is asked. */
+export function isOutOfTime(
+  { play, about: { clock, clockSetting } }: Pick<LiveTable, 'play' | 'about'>,
+  seat: number,
+): boolean {
+  if (clock === null || clock.left[seat] > 0) return false;
   return clockSetting.kind === 'total' || clock.since?.[seat] === play?.state.flow.since[seat];
 }
 

@@ -1,6 +1,6 @@
 import { begin, isOver, revive, type GameEvent, type Play, type Setup, type Snapshot } from '@ennead/kernel';
 import type { Result } from '@ennead/wire';
-import { OPEN_CHAIR, isOpen, peopleAt, type Chair } from './about.ts';
+import { OPEN_CHAIR, isOpen, peopleAt, seatOf, type Chair } from './about.ts';
 import { freshClock } from './clocks.ts';
 import type { LiveTable } from './live-table.ts';
 import { refuse } from './refused.ts';
@@ -56,7 +56,7 @@ export function passHost(work: Work): void {
   const others = peopleAt(t.about).filter(person => person !== t.about.host);
   const next = others.find(person => house.audience.isPresent(t.id, person)) ?? others[0] ?? null;
   change(work, { host: next });
-  if (next !== null) note(work, { type: 'host', person: next });
+  if (next !== null) note(work, { type: 'host', person: next, seat: seatOf(t.about, next) });
 }
 
 /** A table that has not started ends without a trace. */

@@ -1,5 +1,5 @@
 import type { Game, GameEvent, LogRecord, Play } from '@ennead/kernel';
-import type { ChatLine, PlayView } from '@ennead/wire';
+import type { ChatLine, News, PlayView } from '@ennead/wire';
 import type { Change, Opening, TableRow } from '../store/port.ts';
 import { isListed, peopleOf, type About } from './about.ts';
 import type { Replies } from './replies.ts';
@@ -10,8 +10,8 @@ export interface Happened {
   events: readonly GameEvent[];
   /** The first record that it took back, and all since with it. */
   undo?: number;
-  /** The seats that gave up with it. */
-  resigned?: readonly number[];
+  /** What it says of what happened around the game. */
+  news?: News;
 }
 
 /** A table in memory: a cache of what the store has, to be thrown away at any time. */

@@ -5,7 +5,7 @@ import { maskOf } from './about.ts';
 import { admit } from './admission.ts';
 import { archive, viewAt, type Story } from './archive.ts';
 import type { Happened, LiveTable } from './live-table.ts';
-import type { News } from './news.ts';
+import { newsIn, startIn } from './news.ts';
 import { Refused, refuse } from './refused.ts';
 import { playAt, retell } from './retell.ts';
 import { inSlices } from './slices.ts';
@@ -19,6 +19,8 @@ export interface Past {
   ended: boolean;
   opening: Opening;
   records: readonly LogRecord[];
+  /** The record with which the game started. */
+  start: number;
   viewer: Viewer;
 }
 
@@ -47,7 +49,8 @@ export async function pastOf(
   return tables.read(table, t => {
     if (!t.opening) refuse('not-started', 'the game has not started yet');
     const ended = t.about.phase === 'ended';
-    return { t, ended, opening: t.opening, records: [...t.records], viewer: eyesOf(t, asker, as) };
+    const records = [...t.records];
+    return { t, ended, opening: t.opening, records, start: startIn(records), viewer: eyesOf(t, asker, as) };
   });
 }
 
@@ -89,25 +92,18 @@ export async function storyOf(
   return {
     records,
     told: toldTo(
-      all.filter(({ events, undo, resigned }) => events.length > 0 || undo !== undefined || resigned),
+      all.filter(({ events, undo, news }) => events.length > 0 || undo !== undefined || news),
       past.viewer,
     ),
   };
 }
 
-/** What a record made happen, or took back, or who gave up with it. */
-function happened({ records, t }: Past, n: number, events: Happened['events']): Happened {
+/** What a record made happen, or took back, or says of what happened around the game. */
+function happened({ records, start, t }: Past, n: number, events: Happened['events']): Happened {
   const record = n > 0 ? records.at(n - 1) : undefined;
-  if (record && 'undo' in record) return { n, events, undo: record.undo };
-  const resigned = record && 'table' in record ? seatsGivenUp(record.table, t.about.seats.length) : null;
-  return { n, events, ...(resigned && { resigned }) };
-}
-
-/** The seats that news tells of as given up. A log that was imported may say anything there. */
-function seatsGivenUp(table: unknown, seats: number): readonly number[] | null {
-  const { type, seats: gone } = (table ?? {}) as Partial<Extract<News, { type: 'resigned' }>>;
-  if (type !== 'resigned' || !Array.isArray(gone)) return null;
-  return gone.every(seat => Number.isInteger(seat) && seat >= 0 && seat < seats) ? gone : null;
+  if (!record || ('table' in record && n < start)) return { n, events };
+  const news = newsIn(record, records, t.about.seats.length);
+  return { n, events, ...('undo' in record && { undo: record.undo }), ...(news && { news }) };
 }
 
 function* retold(past: Past, from: number, limit: number): Generator<number, Happened[]> {

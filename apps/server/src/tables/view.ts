@@ -1,6 +1,6 @@
 import { EVERYTHING, isAsked, mayTakeBack, redact, viewOf, type Play, type Viewer } from '@ennead/kernel';
 import type { AboutView, OwnView, PlayView, TableView, Told } from '@ennead/wire';
-import type { About } from './about.ts';
+import { isOutOfTime } from './clocks.ts';
 import type { Audience } from './house.ts';
 import type { Happened, LiveTable } from './live-table.ts';
 import { offeredKeys } from './offers.ts';
@@ -55,14 +55,17 @@ export function playView(play: Play, viewer: Viewer, ended = false): PlayView {
 }
 
 /** What only the seats of this viewer may know. */
-export function ownView({ play, about }: { play: Play | null; about: About }, viewer: Viewer): OwnView[] {
+export function ownView({ play, about }: Pick<LiveTable, 'play' | 'about'>, viewer: Viewer): OwnView[] {
   if (viewer === 0 || play === null || about.phase !== 'running') return [];
   const own: OwnView[] = [];
-  about.seats.forEach(({ auto, bot }, seat) => {
+  about.seats.forEach(({ auto, bot, resigned }, seat) => {
     if (((viewer >> seat) & 1) === 0) return;
     const undo = bot === null && mayTakeBack(play, 1 << seat);
-    if (bot !== null || !isAsked(play, seat))
-      return own.push({ seat, auto, decision: null, many: false, picks: [], done: false, options: [], undo });
+    if (bot !== null || !isAsked(play, seat)) {
+      const mayTake = bot !== null && !resigned && !isOutOfTime({ play, about }, seat);
+      const idle = { seat, auto, decision: null, many: false, picks: [], done: false, options: [], undo };
+      return own.push({ ...idle, ...(mayTake && { mayTake }) });
+    }
     const held = play.drafts[seat];
     const codes = held ? held.picks.map(({ code }) => code) : [];
     const picks = held ? held.picks.map(pick => play.game.moves.key(pick.code, pick.text)) : [];
@@ -125,10 +128,10 @@ export class Looker {
 
 /** What happened, as a viewer may know it. */
 export const toldTo = (told: readonly Happened[], viewer: Viewer): Told[] =>
-  told.map(({ n, events, undo, resigned }) => ({
+  told.map(({ n, events, undo, news }) => ({
     n,
     ...(undo !== undefined && { undo }),
-    ...(resigned && { resigned: [...resigned] }),
+    ...(news && { news }),
     events: events.map(event => (hasSecret(event) ? redact(event, viewer) : event)),
   }));
 

@@ -4,7 +4,7 @@ import type { Change } from '../store/port.ts';
 import { isOpen, type About, type Chair } from './about.ts';
 import type { House } from './house.ts';
 import type { Happened, LiveTable } from './live-table.ts';
-import type { News } from './news.ts';
+import { newsIn, type News } from './news.ts';
 import { refuse } from './refused.ts';
 
 export interface Asker {
@@ -68,13 +68,19 @@ export function note(work: Work, news: News): void {
   const record: LogRecord = { n: work.t.records.length + 1, table: news };
   work.t.records.push(record);
   work.changes.push({ type: 'append', table: work.t.id, record });
-  if (news.type === 'resigned') work.told.push({ n: record.n, events: [], resigned: news.seats });
+  if (work.t.about.phase !== 'running') return;
+  const told = newsOf(work, record);
+  if (told) work.told.push({ n: record.n, events: [], news: told });
 }
+
+const newsOf = ({ t }: Work, record: LogRecord): ReturnType<typeof newsIn> =>
+  newsIn(record, t.records, t.about.seats.length);
 
 /** A record of the game has been taken. */
 export function took(work: Work, record: LogRecord, events: readonly GameEvent[]): void {
   work.changes.push({ type: 'append', table: work.t.id, record });
-  work.told.push({ n: record.n, events, ...('undo' in record && { undo: record.undo }) });
+  const news = newsOf(work, record);
+  work.told.push({ n: record.n, events, ...('undo' in record && { undo: record.undo }), ...(news && { news }) });
   work.t.rowStale = true;
 }
 

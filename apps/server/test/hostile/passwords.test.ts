@@ -67,6 +67,40 @@ describe('a password', () => {
     expect(await guess()).toBe('password');
   });
 
+  test('and a try that is refused costs nothing: elsewhere the same address still gets in', async () => {
+    const house = await testHouse();
+    const ann = await house.guest();
+    const open = () => house.open(ann, { game: 'nine', seats: ['me', 'open'], access: 'password', password: 'crow' });
+    const [shut, other] = [await open(), await open()];
+    await house.clock.pass(60_000);
+    const [bob, cyd] = [await house.guest(), await house.guest()];
+    const tries = (person: Visitor, table: string, password: string): Promise<string> =>
+      person.watch(table, password).then(
+        () => 'in',
+        (error: Error) => error.message.split(':')[0],
+      );
+    for (let i = 0; i < 5; i++) expect(await tries(bob, shut, 'raven')).toBe('password');
+    for (let i = 0; i < 20; i++) expect(await tries(bob, shut, 'raven')).toBe('too-fast');
+    expect(await tries(cyd, other, 'crow')).toBe('in');
+    for (let i = 0; i < 5; i++) expect(await tries(cyd, shut, 'crow')).toBe('too-fast');
+    await house.clock.pass(5_000);
+    expect(await tries(cyd, shut, 'crow')).toBe('in');
+  });
+
+  test('and counts for nothing once it was said: a line that breaks says it again, however often', async () => {
+    const house = await testHouse();
+    const ann = await house.guest();
+    const id = await house.open(ann, { game: 'nine', seats: ['me', 'open'], access: 'password', password: 'crow' });
+    const bob = await house.guest();
+    for (let i = 0; i < 12; i++) {
+      const line = await Visitor.again(house.server, bob);
+      expect(await line.watch(id, 'crow')).toMatchObject({ about: { id } });
+      line.leave();
+    }
+    const cyd = await house.guest();
+    await expect(cyd.watch(id, 'raven')).rejects.toThrow('password');
+  });
+
   test('and all tables of one address together', async () => {
     const house = await testHouse();
     const ann = await house.guest();

@@ -36,7 +36,11 @@ describe('nobody wins time', () => {
     const [own, who] = [seat(), mover()];
     await house.clock.pass(30_500);
     expect(view().about.seats[own]).toMatchObject({ bot: 'normal', reason: 'time' });
-    expect(await who.refusal(id, { type: 'take', seat: own })).toMatchObject({ code: 'time' });
+    expect(who.own(id, own).mayTake).toBeUndefined();
+    expect(await who.refusal(id, { type: 'take', seat: own })).toMatchObject({
+      code: 'time',
+      message: expect.stringContaining('at its next one'),
+    });
   });
 
   test('by taking answers back, with time for each decision', async () => {

@@ -19,7 +19,9 @@ describe('clocks', () => {
     expect(view().about.seats[1]).toMatchObject({ person: bob.id, bot: 'normal', reason: 'time' });
     await house.clock.pass(10_000);
     expect(view().play!.asks[0].decision).toBeGreaterThan(0);
+    expect(bob.own(id, 1).mayTake).toBe(true);
     await bob.do(id, { type: 'take', seat: 1 });
+    expect(bob.own(id, 1).mayTake).toBeUndefined();
     expect(view().clock!.left[1]).toBe(30_000);
   });
 
@@ -37,7 +39,11 @@ describe('clocks', () => {
     await ann.do(id, submit(0, decision!));
     await house.clock.pass(55_000);
     expect(view().about.seats[1]).toMatchObject({ bot: 'normal', reason: 'time' });
-    expect(await bob.refusal(id, { type: 'take', seat: 1 })).toMatchObject({ code: 'time' });
+    expect(bob.own(id, 1).mayTake).toBeUndefined();
+    expect(await bob.refusal(id, { type: 'take', seat: 1 })).toMatchObject({
+      code: 'time',
+      message: 'your time for the whole game has run out: a bot plays your seat to the end',
+    });
   });
 
   test('days run on though nobody looks and the server was started again', async () => {

@@ -119,7 +119,7 @@ describe('export and import', () => {
     const { house, bob, id } = await running({ game: 'nine-worlds' });
     await bob.do(id, { type: 'resign', seat: 1 });
     const { told, records } = await get<StoryView>(house, bob, `/api/tables/${id}/story`);
-    expect(told.at(-1)).toEqual({ n: records, events: [], resigned: [1] });
+    expect(told.at(-1)).toEqual({ n: records, events: [], news: { type: 'resigned', seats: [1] } });
     const log = (await house.server.inject({ url: `/api/tables/${id}/export` })).body;
     expect(verify(log, findGame)).toMatchObject({ ok: true });
     expect(log).toContain('"resigned"');
@@ -134,7 +134,7 @@ describe('export and import', () => {
     const { table } = await post<TableCreated>(house, ann, '/api/tables/import', { log });
     const { told } = await get<StoryView>(house, ann, `/api/tables/${table}/story`);
     expect(told.map(({ n }) => n)).toContain(0);
-    expect(told.every(({ resigned }) => resigned === undefined)).toBe(true);
+    expect(told.every(({ news }) => news === undefined)).toBe(true);
   });
 
   test('one with an undo too', async () => {

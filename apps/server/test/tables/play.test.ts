@@ -88,7 +88,8 @@ describe('undo', () => {
     expect(player.own(id, first).undo).toBe(false);
     expect(view().play!.table).toEqual(before);
     const told = player.heard.flatMap(message => (message.type === 'update' ? (message.told ?? []) : []));
-    expect(told.at(-1)).toEqual({ n: told.at(-2)!.n + 1, events: [], undo: told.at(-2)!.n });
+    const news = { type: 'undone', seats: [first] };
+    expect(told.at(-1)).toEqual({ n: told.at(-2)!.n + 1, events: [], undo: told.at(-2)!.n, news });
     expect(view().play!.n).toBeGreaterThan(moves + 1);
     expect(await player.refusal(id, { type: 'undo' })).toMatchObject({ code: 'undo' });
   });

@@ -18,6 +18,7 @@ describe('a seat while the game runs', () => {
     await house.clock.pass(10_000);
     expect(view().play!.asks[0].done).toBe(true);
     expect(house.thinkers.asked).toEqual(['greedy']);
+    expect(ann.own(id, 0).mayTake).toBe(true);
     await ann.do(id, { type: 'take', seat: 0 });
     expect(view().about.seats[0]).toMatchObject({ bot: null, reason: null });
     await ann.do(id, submit(0, 0));
@@ -82,7 +83,8 @@ describe('resignation', () => {
     await cat.do(id, { type: 'resign', seat: 2 });
     expect(view().about.seats[2]).toMatchObject({ bot: 'normal', reason: 'resigned', resigned: true });
     const told = ann.heard.flatMap(message => (message.type === 'update' ? (message.told ?? []) : []));
-    expect(told.at(-1)).toMatchObject({ events: [], resigned: [2] });
+    expect(told.at(-1)).toMatchObject({ events: [], news: { type: 'resigned', seats: [2] } });
+    expect(cat.own(id, 2).mayTake).toBeUndefined();
     expect(await cat.refusal(id, { type: 'take', seat: 2 })).toMatchObject({ code: 'resigned' });
     for (let lot = 0; lot < 3; lot++) {
       await ann.do(id, submit(0, ann.own(id, 0).decision!));

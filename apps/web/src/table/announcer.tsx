@@ -3,6 +3,7 @@ import type { GameEvent } from '@ennead/kernel';
 import { useSay } from '../i18n.ts';
 import { useTable } from './context.ts';
 import { countedText, folded } from './story.ts';
+import { sayNews } from './story-news.ts';
 
 /** At most so many lines at once: a long round is in the log. */
 const MOST = 8;
@@ -21,9 +22,9 @@ export function Announcer() {
     if (since === null || last <= since) return;
     const texts = story
       .filter(({ n }) => n > since)
-      .flatMap(({ events, resigned = [] }) => [
+      .flatMap(({ events, news }) => [
         ...(events as GameEvent[]).flatMap(event => voice.tell(event, table)),
-        ...resigned.map(seat => say('table.gaveUp', { who: voice.seat(table, seat) })),
+        ...(news ? sayNews(news, seat => voice.seat(table, seat), say) : []),
       ]);
     setLines(
       folded(texts.map(text => ({ text })))

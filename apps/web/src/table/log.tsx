@@ -4,6 +4,7 @@ import { useCell } from '../store.ts';
 import { stepTo } from '../ui/keys.ts';
 import { useTable } from './context.ts';
 import { countedText, folded, linesTeller, type LogLine } from './story.ts';
+import { sayNews } from './story-news.ts';
 import type { SideState } from './use-side.ts';
 
 type Fold = readonly [LogLine, ...LogLine[]];
@@ -20,8 +21,7 @@ function useLines(): LogLine[] {
     () =>
       linesTeller({
         tell: (event, seen) => voice.tell(event, seen),
-        gaveUp: (seat, seen) => say('table.gaveUp', { who: voice.seat(seen, seat) }),
-        undone: say('table.took'),
+        tellNews: (news, seen) => sayNews(news, seat => voice.seat(seen, seat), say),
       }),
     [voice, say],
   );

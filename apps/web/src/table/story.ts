@@ -1,5 +1,5 @@
 import type { GameEvent } from '@ennead/kernel';
-import type { Told } from '@ennead/wire/client';
+import type { News, Told } from '@ennead/wire/client';
 
 /** What happened, record by record. A record that takes back others strikes them out. */
 export type Story = readonly Told[];
@@ -19,12 +19,15 @@ export function heard(story: Story, news: readonly Told[]): Story {
   return known ? all.toSorted((x, y) => x.n - y.n) : all;
 }
 
+/** What happened around the game is not taken back with its answers. */
+const isAround = ({ news }: Told): boolean => news !== undefined && news.type !== 'undone';
+
 /** The records that still stand, and those that took others back. */
 export function standing(story: Story): Story {
   let kept: Told[] = [];
   for (const told of story) {
     const undone = undoneBy(told);
-    if (undone !== null) kept = kept.filter(({ n, resigned }) => n < undone || resigned);
+    if (undone !== null) kept = kept.filter(one => one.n < undone || isAround(one));
     kept.push(told);
   }
   return kept;
@@ -38,7 +41,7 @@ export interface LogLine {
   /** Which of the lines of its record. */
   at: number;
   text: string;
-  kind: 'told' | 'undo' | 'resigned';
+  kind: 'told' | 'undo' | 'news';
 }
 
 /** Equal lines in a row, together. */
@@ -59,18 +62,17 @@ export const countedText = ([{ text }, ...more]: readonly [{ text: string }, ...
 /** The words of the log. */
 export interface Teller {
   tell: (event: GameEvent, view: unknown) => readonly string[];
-  gaveUp: (seat: number, view: unknown) => string;
-  undone: string;
+  tellNews: (news: News, view: unknown) => readonly string[];
 }
 
 /** Says each record once, with the table as it is then, however long the story grows. */
-export function linesTeller({ tell, gaveUp, undone }: Teller): (story: Story, view: unknown) => LogLine[] {
+export function linesTeller({ tell, tellNews }: Teller): (story: Story, view: unknown) => LogLine[] {
   const said = new WeakMap<Told, readonly LogLine[]>();
   const say = (told: Told, view: unknown): readonly LogLine[] => {
     const texts = (told.events as GameEvent[]).flatMap(event => tell(event, view));
     const lines = texts.map(text => ({ text, kind: 'told' as LogLine['kind'] }));
-    if (undoneBy(told) !== null) lines.unshift({ text: undone, kind: 'undo' });
-    for (const seat of told.resigned ?? []) lines.push({ text: gaveUp(seat, view), kind: 'resigned' });
+    const kind = undoneBy(told) === null ? 'news' : 'undo';
+    if (told.news) lines.push(...tellNews(told.news, view).map(text => ({ text, kind }) as const));
     return lines.map((line, at) => ({ n: told.n, at, ...line }));
   };
   return (story, view) =>

@@ -1,4 +1,5 @@
 import { draft as keep, isOver, submit as take, type Answer, type Play } from '@ennead/kernel';
+import { isUndoAsked } from '../about.ts';
 import { dropDrafts, finish } from '../game.ts';
 import type { LiveTable } from '../live-table.ts';
 import { refuse } from '../refused.ts';
@@ -45,8 +46,8 @@ export function submit(work: Work, { seat, decision, picks }: Answer): void {
   took(work, record, events);
   work.answered = Object.keys(record.picks).map(Number);
   keepStanding(work, play);
-  if (t.about.proposals.length > 0)
-    change(work, { proposals: t.about.proposals.filter(({ kind }) => kind !== 'undo') });
+  // Only people answer while an undo is asked for: whoever does goes on from there.
+  if (isUndoAsked(t.about)) change(work, { proposals: t.about.proposals.filter(({ kind }) => kind !== 'undo') });
   if (isOver(play.state)) finish(work, 'played');
 }
 

@@ -18,7 +18,7 @@ export function undo(work: Work): void {
   const price = undoPrice(play, mask, n, seat => about.seats[seat].bot !== null);
   if (price === 'never') throw new IllegalMove('undo', `record ${n} cannot be taken back: cards were shuffled since`);
   if (price === 'free') return takeBack(work, n);
-  propose(work, 'undo', n, playersAt(about));
+  propose(work, 'undo', n, voters(work, 'undo'));
 }
 
 /** The seats of somebody who plays: who has handed theirs over or resigned has no say until they play again. */
@@ -39,7 +39,7 @@ export function pause(work: Work): void {
   const { about } = work.t;
   wantPlayer(work, id);
   if (about.paused) return;
-  propose(work, 'pause', null, here(work));
+  propose(work, 'pause', null, voters(work, 'pause'));
 }
 
 export function resume(work: Work): void {
@@ -64,19 +64,26 @@ export function replace(work: Work, { seat }: Of<'replace'>): void {
     work,
     'replace',
     seat,
-    here(work).filter(other => other !== person),
+    voters(work, 'replace').filter(other => other !== person),
   );
 }
 
-/** Players who look at the table, or did a moment ago. */
-const here = ({ house, t }: Work): string[] => playersAt(t.about).filter(person => !house.isAway(t.id, person));
+/**
+ * The players whom a question waits for: those who look at the table, or did a moment ago. Where a move has days they
+ * are away by nature, and nothing that they have seen is taken back behind their backs.
+ */
+function voters({ house, t }: Work, kind: Proposal['kind']): string[] {
+  const players = playersAt(t.about);
+  if (kind === 'undo' && t.about.clockSetting.kind === 'days') return players;
+  return players.filter(person => !house.isAway(t.id, person));
+}
 
-function propose(work: Work, kind: Proposal['kind'], about: number | null, voters: readonly string[]): void {
+function propose(work: Work, kind: Proposal['kind'], about: number | null, asked: readonly string[]): void {
   const { id } = wantAsker(work);
   const { proposals, proposed } = work.t.about;
   if (proposals.some(other => other.kind === kind && other.about === about))
     return void (work.done = { waiting: true });
-  const wanted = voters.filter(person => person !== id);
+  const wanted = asked.filter(person => person !== id);
   change(work, {
     proposals: [...proposals, { id: proposed + 1, kind, by: id, about, wanted }],
     proposed: proposed + 1,
@@ -117,7 +124,7 @@ export function settleProposals(work: Work): void {
   for (const { id } of work.t.about.proposals) {
     const proposal = work.t.about.proposals.find(other => other.id === id);
     if (!proposal) continue;
-    const players = proposal.kind === 'undo' ? playersAt(work.t.about) : here(work);
+    const players = voters(work, proposal.kind);
     const wanted = proposal.wanted.filter(person => players.includes(person));
     if (!makesSense(work, proposal)) change(work, { proposals: keep(work, id, () => null) });
     else if (wanted.length === 0) {
@@ -128,8 +135,8 @@ export function settleProposals(work: Work): void {
   }
 }
 
-function makesSense({ t, house }: Work, { kind, about }: Proposal): boolean {
-  if (t.about.phase !== 'running' || !t.play) return false;
+function makesSense({ t, house }: Work, { kind, about, by }: Proposal): boolean {
+  if (t.about.phase !== 'running' || !t.play || playedBy(t.about, by) === 0) return false;
   if (kind === 'undo') return undoPrice(t.play, 0, about!) !== 'never';
   if (kind === 'pause') return !t.about.paused;
   const { person, bot } = t.about.seats[about!];

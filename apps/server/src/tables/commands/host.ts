@@ -1,5 +1,5 @@
 import type { Command } from '@ennead/wire';
-import { maskOf } from '../about.ts';
+import { maskOf, seatOf } from '../about.ts';
 import { finish, forgetLobby } from '../game.ts';
 import { refuse } from '../refused.ts';
 import { change, note, wantHost, type Work } from '../work.ts';
@@ -41,10 +41,10 @@ export function lock(work: Work, { on }: Of<'lock'>): void {
 /** Hands the host's rights to somebody who sits at the table. */
 export function host(work: Work, { person }: Of<'host'>): void {
   wantHost(work);
-  if (!work.t.about.seats.some(chair => chair.person === person))
-    refuse('unknown-person', 'nobody of that id sits at this table');
+  const seat = seatOf(work.t.about, person);
+  if (seat < 0) refuse('unknown-person', 'nobody of that id sits at this table');
   change(work, { host: person });
-  note(work, { type: 'host', person });
+  note(work, { type: 'host', person, seat });
 }
 
 /** Ends the table for everybody: one that has not started is forgotten. */

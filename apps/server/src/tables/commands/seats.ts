@@ -1,4 +1,4 @@
-import type { Command } from '@ennead/wire';
+import type { ClockSetting, Command } from '@ennead/wire';
 import { isOutOfTime } from '../clocks.ts';
 import { emptyChair, finish, forgetLobby, giveToBot, passHost } from '../game.ts';
 import { refuse } from '../refused.ts';
@@ -14,6 +14,15 @@ export function hand(work: Work, { seat, level }: Of<'hand'>): void {
   giveToBot(work, seat, wantLevel(level ?? work.t.about.standIn), 'handed');
 }
 
+const NEXT_DECISION = 'your time for this decision has run out: take the seat back at its next one';
+
+const TIME_IS_UP: Record<ClockSetting['kind'], string> = {
+  none: NEXT_DECISION,
+  move: NEXT_DECISION,
+  days: NEXT_DECISION,
+  total: 'your time for the whole game has run out: a bot plays your seat to the end',
+};
+
 /** Takes one's seat back from the bot. */
 export function take(work: Work, { seat }: Of<'take'>): void {
   wantPlay(work);
@@ -21,8 +30,7 @@ export function take(work: Work, { seat }: Of<'take'>): void {
   const { bot, resigned } = ownChair(work, seat);
   if (resigned) refuse('resigned', 'whoever has resigned does not come back');
   if (bot === null) return;
-  if (isOutOfTime(work.t, seat, work.now))
-    refuse('time', `the time of seat ${seat} has run out; where each decision has its own, take it back at the next`);
+  if (isOutOfTime(work.t, seat)) refuse('time', TIME_IS_UP[work.t.about.clockSetting.kind]);
   changeChair(work, seat, { bot: null, reason: null });
   note(work, { type: 'sat', seat, person: id });
 }

@@ -97,6 +97,20 @@ export const table: TableWords = {
       rules: 'Regeln',
       search: 'Regeln durchsuchen',
     },
+    news: {
+      undone: 'Ein Zug von {{who}} wurde zurückgenommen.',
+      sat: '{{who}} wird wieder von einem Menschen gespielt.',
+      host: '{{who}} ist jetzt Gastgeber.',
+      resumed: 'Das Spiel geht weiter.',
+      handover: {
+        handed: '{{who}} lässt einen Bot spielen.',
+        left: '{{who}} ist gegangen; ein Bot spielt weiter.',
+        forgotten: '{{who}} ist gegangen; ein Bot spielt weiter.',
+        vanished: '{{who}} bleibt weg; ein Bot spielt weiter.',
+        removed: '{{who}} wurde entfernt; ein Bot spielt weiter.',
+        time: '{{who}} hat keine Zeit mehr; ein Bot spielt weiter.',
+      },
+    },
   },
   time: {
     title: 'Zeit',

@@ -97,6 +97,20 @@ export const table = {
       rules: 'rules',
       search: 'search the rules',
     },
+    news: {
+      undone: 'A move of {{who}} was taken back.',
+      sat: 'A person plays {{who}} again.',
+      host: '{{who}} is the host now.',
+      resumed: 'The game goes on.',
+      handover: {
+        handed: '{{who}} lets a bot play on.',
+        left: '{{who}} has left; a bot plays on.',
+        forgotten: '{{who}} has left; a bot plays on.',
+        vanished: '{{who}} stays away; a bot plays on.',
+        removed: '{{who}} was removed; a bot plays on.',
+        time: '{{who}} has no time left; a bot plays on.',
+      },
+    },
   },
   time: {
     title: 'Time',

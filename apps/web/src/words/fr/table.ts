@@ -97,6 +97,20 @@ export const table: TableWords = {
       rules: 'règles',
       search: 'chercher dans les règles',
     },
+    news: {
+      undone: 'Un coup a été repris ({{who}}).',
+      sat: 'Une personne joue de nouveau ({{who}}).',
+      host: 'L’hôte est maintenant {{who}}.',
+      resumed: 'La partie continue.',
+      handover: {
+        handed: '{{who}} laisse jouer un robot.',
+        left: '{{who}} est parti ; un robot continue.',
+        forgotten: '{{who}} est parti ; un robot continue.',
+        vanished: '{{who}} reste absent ; un robot continue.',
+        removed: '{{who}} a été écarté ; un robot continue.',
+        time: '{{who}} n’a plus de temps ; un robot continue.',
+      },
+    },
   },
   time: {
     title: 'Temps',
