@@ -1,5 +1,7 @@
 import { chmodSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openKeys } from '../../src/people/keys.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -87,6 +89,19 @@ test('a folder in use is refused with a sentence, to this process and to others'
   await store.write([{ type: 'table', row: tableRow('t') }]);
   await store.close();
   await openStore(folder);
+});
+
+test('a folder stays in use though nobody remembers its store', async () => {
+  const folder = next();
+  const forgetful = async (): Promise<void> => void (await openSqlite(folder));
+  await forgetful();
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let i = 0; i < 3; i++) {
+    await new Promise(resolve => setTimeout(resolve, 20));
+    collect();
+  }
+  await expect(openSqlite(folder)).rejects.toThrow(/is in use by another server/);
 });
 
 test('a folder whose database is broken is let go', async () => {

@@ -4,6 +4,9 @@ import { makePrivate } from '../files.ts';
 
 export const databaseIn = (folder: string): string => join(folder, 'ennead.db');
 
+/** What is collected as garbage lets go of its lock: a lock lasts as long as its process, whoever forgets the store. */
+const held = new Set<Database.Database>();
+
 /**
  * One server for each folder. The lock is SQLite's own on a file of its own, held open: the system lets go of it
  * however the process ends.
@@ -22,7 +25,9 @@ export function lockFolder(folder: string): () => void {
       { cause: error },
     );
   }
+  held.add(lock);
   return () => {
+    held.delete(lock);
     lock.exec('ROLLBACK');
     lock.close();
   };
