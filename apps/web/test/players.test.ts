@@ -35,9 +35,15 @@ test('a chair is named for whoever looks', () => {
   expect(playersOf(view(), null, 0, naming)[0]).toMatchObject({ name: 'Ann', isYou: false });
 });
 
-test('a bot that plays for somebody is said beside them', () => {
+test('a bot that plays for somebody is said beside them, but neither in sentences nor when all is over', () => {
   const seats = [{ ...chair, person: 'ann', name: 'Ann', bot: 'normal', away: true }];
-  expect(playersOf(view({ seats }), 'bob', 0, naming)).toMatchObject([{ name: 'Ann/bot normal', isAway: true }]);
+  expect(playersOf(view({ seats }), 'bob', 0, naming)).toMatchObject([
+    { name: 'Ann/bot normal', called: 'Ann', isAway: true },
+  ]);
+  expect(playersOf(view({ seats }), 'ann', 0, naming)).toMatchObject([{ name: 'you/bot normal', called: 'Ann' }]);
+  const ended = view({ seats, phase: 'ended' });
+  expect(playersOf(ended, 'bob', 0, naming)).toMatchObject([{ name: 'Ann', called: 'Ann' }]);
+  expect(playersOf(ended, 'ann', 0, naming)).toMatchObject([{ name: 'you', called: 'you' }]);
 });
 
 test('a clock runs down for the seats that are asked', () => {
