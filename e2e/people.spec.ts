@@ -208,6 +208,7 @@ test('a turn at another table covers neither menu nor players on a phone, and le
 test('a table that is closed before its game says so', async ({ page, friend }) => {
   await openTable(page, 'NINE', { sitters: ['me', FREE] });
   await friend.goto(page.url());
+  await expect(friend.getByRole('heading', { name: 'You are invited' })).toBeVisible();
   await page.getByText('As the host', { exact: true }).click();
   await button(page, 'Close the table').click();
   await page

@@ -51,8 +51,8 @@ export function TableHead({ side, setSheet }: HeadProps) {
         <span aria-hidden="true">{gameName(ui.id, say)}</span>
       </Link>
       <PlayerChips />
+      <NextGame table={view.about.rematch} />
       <div className="play-tools">
-        <NextGame table={view.about.rematch} />
         <span
           className={`line-dot ${lineName}`}
           role="img"
