@@ -39,7 +39,7 @@ test('a turn at another table is told over the board', async ({ page, friend }) 
   await seeBoard(other);
   const before = await boxOf(other);
   await mover.getByRole('button', { name: /^Stop here/ }).click();
-  await expect(other.getByText('It is your turn at a table of Nine Worlds.')).toBeVisible();
+  await expect(other.getByText('Your turn elsewhere: Nine Worlds')).toBeVisible();
   expect(await boxOf(other)).toEqual(before);
 });
 

@@ -66,7 +66,7 @@ test('the host locks the table, shows somebody out, and closes it', async ({ pag
     .getByRole('group', { name: /^Close the table/ })
     .getByRole('button', { name: 'Close the table' })
     .click();
-  await expect(page.getByRole('heading', { name: 'The table was closed before its end.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This table was closed before the game began.' })).toBeVisible();
 });
 
 test('the fingerprint is a small line; whoever sits adds to the chance behind it', async ({ page }) => {

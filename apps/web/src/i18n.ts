@@ -49,6 +49,9 @@ const sayIn =
   (key, params) =>
     texts.t(key, { ...params, ns, lng });
 
+/** How a language writes times and dates: English as the British do, by 24 hours. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
 export const useLanguage = (): Language => useCell(spoken);
 
 const pageSays = new Map<Language, Say>();

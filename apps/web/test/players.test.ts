@@ -1,6 +1,7 @@
 import type { TableView } from '@ennead/wire/client';
 import { expect, test } from 'vitest';
-import { acting, handedIn, isShared, seatsOf } from '../src/table/eyes.ts';
+import { awayOf } from '../src/lobby/naming.ts';
+import { acting, handedIn, isGone, isPlaying, isShared, seatsOf } from '../src/table/eyes.ts';
 import { leftOn, playersOf } from '../src/table/players.ts';
 import { resultsOf, verdictOf } from '../src/table/standing.ts';
 
@@ -35,9 +36,38 @@ test('a chair is named for whoever looks', () => {
   expect(playersOf(view(), null, 0, naming)[0]).toMatchObject({ name: 'Ann', isYou: false });
 });
 
-test('a bot that plays for somebody is said beside them', () => {
+test('a bot that plays for somebody is said beside them, but neither in sentences nor when all is over', () => {
   const seats = [{ ...chair, person: 'ann', name: 'Ann', bot: 'normal', away: true }];
-  expect(playersOf(view({ seats }), 'bob', 0, naming)).toMatchObject([{ name: 'Ann/bot normal', isAway: true }]);
+  expect(playersOf(view({ seats }), 'bob', 0, naming)).toMatchObject([
+    { name: 'Ann/bot normal', called: 'Ann', isAway: true },
+  ]);
+  expect(playersOf(view({ seats }), 'ann', 0, naming)).toMatchObject([{ name: 'you/bot normal', called: 'Ann' }]);
+  const ended = view({ seats, phase: 'ended' });
+  expect(playersOf(ended, 'bob', 0, naming)).toMatchObject([{ name: 'Ann', called: 'Ann' }]);
+  expect(playersOf(ended, 'ann', 0, naming)).toMatchObject([{ name: 'you', called: 'you' }]);
+});
+
+test('whoever has given their seats to bots has no say, and a bot is called for only where nobody plays', () => {
+  const given = { ...chair, person: 'ann', bot: 'normal' };
+  const gone = { ...chair, person: 'bob', away: true };
+  expect(isPlaying(view(), 'ann')).toBe(true);
+  expect(isPlaying(view(), 'cy')).toBe(false);
+  expect(isPlaying(view(), null)).toBe(false);
+  expect(isPlaying(view({ seats: [given, gone] }), 'ann')).toBe(false);
+  expect(isPlaying(view({ seats: [given, { ...chair, person: 'ann' }] }), 'ann')).toBe(true);
+  expect([given, gone, { ...gone, bot: 'easy' }, chair].map(one => isGone(one, 'ann'))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a lobby waits for those who are away, each once, and never for whoever looks', () => {
+  const away = { ...chair, person: 'bob', name: 'Bob', away: true };
+  const { about } = view({ seats: [{ ...away, person: 'ann', name: 'Ann' }, away, away, { ...chair, bot: 'easy' }] });
+  expect(awayOf(about, 'ann', String)).toEqual(['Bob']);
+  expect(awayOf(about, null, String)).toEqual(['Ann', 'Bob']);
 });
 
 test('a clock runs down for the seats that are asked', () => {

@@ -56,8 +56,8 @@ test('pages that were fetched beyond the first stay when it is asked for again',
 
 test('a clock is said as people read one', () => {
   const say = (key: string, params: object = {}): string => `${key} ${JSON.stringify(params)}`;
-  expect(sayClock({ kind: 'total', seconds: 1230, increment: 5 }, say as never)).toBe(
+  expect(sayClock({ kind: 'total', seconds: 1230, increment: 5 }, say as never, 'en')).toBe(
     'lobby.clock.total {"time":"20:30","increment":5}',
   );
-  expect(sayClock({ kind: 'days', days: 3 }, say as never)).toBe('lobby.clock.days {"count":3}');
+  expect(sayClock({ kind: 'days', days: 3 }, say as never, 'en')).toBe('lobby.clock.days {"count":3}');
 });

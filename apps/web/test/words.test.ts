@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { REFUSALS } from '@ennead/wire';
 import { expect, test } from 'vitest';
 import { de } from '../src/words/de.ts';
 import { en } from '../src/words/en.ts';
@@ -36,4 +37,8 @@ test('plurals go by count in every language', async () => {
   expect(texts.t('rules.found', { count: 1, lng: 'en' })).toBe('1 rule');
   expect(texts.t('rules.found', { count: 4, lng: 'de' })).toBe('4 Regeln');
   expect(texts.t('tables.free', { count: 1, lng: 'fr' })).toBe('1 place libre');
+});
+
+test.each(Object.entries(LANGUAGES))('%s says why, whatever the server refuses', (_, { refusals }) => {
+  expect(Object.keys(refusals).toSorted()).toEqual([...REFUSALS, 'other'].toSorted());
 });

@@ -33,7 +33,18 @@ function ownSeat(players: BoardProps<View>['players'], seat: number | null): num
 }
 
 /** The nine worlds on tree and ring, with everything that lies on and beside them. */
-export function Board({ view, seat, players, voice, say: anySay, telling, motion, patterns, draft }: BoardProps<View>) {
+export function Board({
+  view,
+  seat,
+  players,
+  voice,
+  say: anySay,
+  language,
+  telling,
+  motion,
+  patterns,
+  draft,
+}: BoardProps<View>) {
   const frame = useRef<HTMLDivElement>(null);
   const shape = useShape(frame);
   const say = anySay as Say;
@@ -89,6 +100,7 @@ export function Board({ view, seat, players, voice, say: anySay, telling, motion
             player={players[i]}
             place={layout.cards[i]}
             say={say}
+            language={language}
             name={voice.seat(view, i)}
           />
         ))}

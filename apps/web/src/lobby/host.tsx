@@ -39,9 +39,12 @@ export function Host({ model, about, person }: HostProps) {
         )}
         {[...others].map(([other, who]) => (
           <div key={other} className="row">
-            <button type="button" className="button" onClick={() => void model.do({ type: 'host', person: other })}>
+            <Sure
+              sentence={say('menu.makeHostSure', { who })}
+              onSure={() => void model.do({ type: 'host', person: other })}
+            >
               {say('menu.makeHost', { who })}
-            </button>
+            </Sure>
             <Sure
               sentence={say('lobby.removeSure', { who })}
               onSure={() => void model.do({ type: 'remove', person: other })}

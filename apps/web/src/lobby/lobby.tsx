@@ -78,7 +78,7 @@ function useSetting(ui: GameUi, about: AboutView): readonly string[] {
   const played = sayOptions(options, values, about.seats.length, ui.voice(sayOf(ui.id, language)), say);
   return [
     ...(played.length > 0 ? [played.join(say('common.apart'))] : []),
-    sayClock(about.clock, say),
+    sayClock(about.clock, say, language),
     say(`lobby.access.${about.access}`),
   ];
 }

@@ -14,4 +14,14 @@ export function hostOf({ host, seats }: AboutView, say: Say): string | null {
   return seat < 0 ? null : sitterOf(seats[seat], seat, say);
 }
 
+/** Those who have a seat and are not here, each once, by name; never whoever looks. */
+export function awayOf({ seats }: AboutView, person: string | null, say: Say): string[] {
+  const people = seats.map(chair => chair.person);
+  return seats.flatMap((chair, seat) =>
+    chair.person !== null && chair.person !== person && chair.away && people.indexOf(chair.person) === seat
+      ? (sitterOf(chair, seat, say) ?? [])
+      : [],
+  );
+}
+
 export const isFree = ({ person, bot }: SeatView): boolean => person === null && bot === null;

@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
 import type { AboutView } from '@ennead/wire/client';
-import { useSay } from '../i18n.ts';
+import { useLanguage, useSay } from '../i18n.ts';
 import { settings } from '../preferences.ts';
 import type { TableModel } from '../table/model.ts';
 import { Icon } from '../ui/icon.tsx';
+import { sayList } from '../ui/say-list.ts';
 import { Share } from '../ui/share.tsx';
-import { hostOf, isFree } from './naming.ts';
+import { awayOf, hostOf, isFree } from './naming.ts';
 
 interface WhatNowProps {
   model: TableModel;
@@ -17,19 +18,23 @@ interface WhatNowProps {
 export function WhatNow({ model, about, person }: WhatNowProps) {
   const say = useSay();
   const free = about.seats.filter(isFree).length;
+  const away = awayOf(about, person, say);
+  const missing = sayList(away, useLanguage());
   const isHost = about.host !== null && about.host === person;
   const sits = about.seats.some(chair => chair.person !== null && chair.person === person);
   const isLocked = free > 0 && about.locked;
   const invites = free > 0 && !isLocked && (sits || isHost);
   const host = hostOf(about, say) ?? say('lobby.theHost');
   const waiting = (): string => {
-    if (free === 0) return isHost ? say('lobby.ready') : say('lobby.waitStart', { who: host });
+    if (free === 0 && isHost) return say(away.length > 0 ? 'lobby.readyAway' : 'lobby.ready');
+    if (free === 0) return say('lobby.waitStart', { who: host });
     if (isLocked) return sits || isHost ? say('lobby.lockHint') : say('lobby.locked', { who: host });
     return say('lobby.welcome', { count: free, who: host });
   };
   const title = (): string => {
     if (isLocked) return say('lobby.lockedTitle');
-    return invites ? say('lobby.waitSeats', { count: free }) : say(free > 0 ? 'lobby.invited' : 'lobby.full');
+    if (free > 0) return invites ? say('lobby.waitSeats', { count: free }) : say('lobby.invited');
+    return away.length > 0 ? say('lobby.waitAway', { who: missing }) : say('lobby.full');
   };
   return (
     <section className="stack what-now" aria-labelledby="lobby-now" tabIndex={-1}>
@@ -38,10 +43,12 @@ export function WhatNow({ model, about, person }: WhatNowProps) {
         {!invites && <p className="sentence">{waiting()}</p>}
       </div>
       {invites && <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} isPrimary />}
-      {isHost && <HostButtons model={model} about={about} free={free} />}
+      {isHost && <HostButtons model={model} about={about} free={free} isComplete={free + away.length === 0} />}
       {!invites && !isLocked && (
         <details className="fold">
-          <summary>{say(free > 0 ? 'lobby.inviteMore' : 'lobby.inviteWatch')}</summary>
+          <summary>
+            {say(free > 0 ? 'lobby.inviteMore' : away.length > 0 ? 'lobby.inviteAway' : 'lobby.inviteWatch')}
+          </summary>
           <Share url={location.href} hint={say('lobby.shareHint')} label={say('table.share')} />
         </details>
       )}
@@ -49,7 +56,15 @@ export function WhatNow({ model, about, person }: WhatNowProps) {
   );
 }
 
-function HostButtons({ model, about, free }: { model: TableModel; about: AboutView; free: number }) {
+interface HostButtonsProps {
+  model: TableModel;
+  about: AboutView;
+  free: number;
+  /** Everybody is here: there is nothing to wait for. */
+  isComplete: boolean;
+}
+
+function HostButtons({ model, about, free, isComplete }: HostButtonsProps) {
   const say = useSay();
   const fill = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
     currentTarget.closest('section')?.focus(); // the button goes with the last free seat
@@ -70,7 +85,7 @@ function HostButtons({ model, about, free }: { model: TableModel; about: AboutVi
       )}
       <button
         type="button"
-        className={free === 0 ? 'button primary what-now-start' : 'button'}
+        className={isComplete ? 'button primary what-now-start' : 'button'}
         disabled={free > 0}
         aria-describedby={free > 0 ? 'lobby-start-hint' : undefined}
         onClick={() => void model.do({ type: 'start' })}

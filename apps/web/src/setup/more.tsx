@@ -18,7 +18,7 @@ export function More({ access, clock, onAccess, onClock }: MoreProps) {
   const say = useSay();
   const language = useLanguage();
   const fold = useRef<HTMLDetailsElement>(null);
-  const set = [sayClock(clockSent(clock), say), say(`lobby.access.${access.kind}`)];
+  const set = [sayClock(clockSent(clock), say, language), say(`lobby.access.${access.kind}`)];
   // A field that is not as it must be has to be seen before the browser can point at it.
   const unfold = (): void => {
     if (fold.current) fold.current.open = true;

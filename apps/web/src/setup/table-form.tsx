@@ -80,7 +80,7 @@ export function TableForm({ info, ui, levels }: TableFormProps) {
   const summary = [
     saySitters(sitters, say, language),
     ...(played.length > 0 ? [played.join(say('common.apart'))] : []),
-    ...(clock.kind === 'none' ? [] : [sayClock(clockSent(clock), say)]),
+    ...(clock.kind === 'none' ? [] : [sayClock(clockSent(clock), say, language)]),
     ...(access.kind === 'private' ? [] : [say(`lobby.access.${access.kind}`)]),
   ];
   return (

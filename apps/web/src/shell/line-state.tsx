@@ -33,10 +33,9 @@ function TurnElsewhere() {
   const turn = useCell(turnElsewhere);
   if (!turn || location.pathname.endsWith(`/${turn.table}`)) return null;
   return (
-    <p className="notice row line-state" role="status">
-      <span>{say('line.turnElsewhere', { game: gameName(turn.game, say) })}</span>
-      <Link to={{ page: 'table', table: turn.table }} className="button" onClick={() => turnElsewhere.set(null)}>
-        {say('tables.enter')}
+    <p className="notice line-state turn-elsewhere" role="status">
+      <Link to={{ page: 'table', table: turn.table }} onClick={() => turnElsewhere.set(null)}>
+        {say('line.turnElsewhere', { game: gameName(turn.game, say) })}
       </Link>
       <button
         type="button"

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { AnySay, GameUi, Language, Player, Voice } from '@ennead/board';
+import type { AnySay, GameUi, Language, Voice } from '@ennead/board';
 import type { TableView } from '@ennead/wire/client';
 import type { TableModel } from './model.ts';
+import type { Sitter } from './players.ts';
 import type { Story } from './story.ts';
 
 /** What every part of a table page may want to know. */
@@ -23,8 +24,8 @@ export interface AtTable {
   mine: readonly number[];
   /** The seat whose eyes these are; null for a spectator. */
   seat: number | null;
-  players: readonly Player[];
-  /** What a seat is called, with who plays it. */
+  players: readonly Sitter[];
+  /** What a seat is called, with whose it is. */
   who: (seat: number) => string;
 }
 

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { span } from '@ennead/board';
+import { span, type Language } from '@ennead/board';
 import { gameName } from '../game-name.ts';
 import { useSay } from '../i18n.ts';
 import { Link } from '../navigation.tsx';
@@ -9,6 +8,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { useTable } from './context.ts';
 import type { SheetName } from './sheets.tsx';
 import type { SideState, Tab } from './use-side.ts';
+import { useUnread } from './use-unread.ts';
 
 interface HeadProps {
   side: SideState;
@@ -18,7 +18,7 @@ interface HeadProps {
 /** Who is at the table, whose turn it is, and the ways to everything else. */
 export function TableHead({ side, setSheet }: HeadProps) {
   const say = useSay();
-  const { ui } = useTable();
+  const { ui, view } = useTable();
   const { status: line } = useCell(status);
   const lineName = line === 'open' ? 'connected' : line === 'connecting' ? 'connecting' : 'waiting';
   const unread = useUnread(side.isOpen && side.tab === 'chat');
@@ -51,6 +51,7 @@ export function TableHead({ side, setSheet }: HeadProps) {
         <span aria-hidden="true">{gameName(ui.id, say)}</span>
       </Link>
       <PlayerChips />
+      <NextGame table={view.about.rematch} />
       <div className="play-tools">
         <span
           className={`line-dot ${lineName}`}
@@ -83,21 +84,26 @@ export function TableHead({ side, setSheet }: HeadProps) {
   );
 }
 
-/** How many lines of others were said since one looked. */
-function useUnread(isLooking: boolean): number {
-  const { model, person } = useTable();
-  const { chat } = useCell(model.state);
-  const [read, setRead] = useState<number | null>(null);
-  const count = chat.filter(line => line.person !== person).length;
-  useEffect(() => {
-    if (isLooking || read === null) setRead(count);
-  }, [isLooking, read, count]);
-  return isLooking ? 0 : Math.max(0, count - (read ?? count));
+/** Others have opened the next game: whoever looks at the board of this one has a way there too. */
+function NextGame({ table }: { table: string | null }) {
+  const say = useSay();
+  return (
+    <>
+      <span className="unseen" role="status">
+        {table !== null && say('table.nextWaits')}
+      </span>
+      {table !== null && (
+        <Link to={{ page: 'table', table }} className="button primary next-game" title={say('table.nextWaits')}>
+          {say('table.nextGame')}
+        </Link>
+      )}
+    </>
+  );
 }
 
 function PlayerChips() {
   const say = useSay();
-  const { model, players, ui, voice, shown, view } = useTable();
+  const { model, players, ui, voice, shown, view, language } = useTable();
   const { travel } = useCell(model.state);
   // Whoever looks at the past sees who sat there, not who is asked now.
   const isRunning = view.about.phase === 'running' && !travel;
@@ -120,7 +126,9 @@ function PlayerChips() {
             {notes.length > 0 && (
               <span className={`chip-note ${isAsked && player.isBot ? 'thinking' : ''}`}>{notes.join(' · ')}</span>
             )}
-            {player.clock !== null && <Clock left={player.clock} runs={view.clock?.running.includes(seat) ?? false} />}
+            {player.clock !== null && (
+              <Clock left={player.clock} language={language} runs={view.clock?.running.includes(seat) ?? false} />
+            )}
           </li>
         );
       })}
@@ -128,6 +136,8 @@ function PlayerChips() {
   );
 }
 
-function Clock({ left, runs }: { left: number; runs: boolean }) {
-  return <time className={`chip-clock ${runs ? 'runs' : ''} ${left < 30_000 ? 'short' : ''}`}>{span(left)}</time>;
+function Clock({ left, language, runs }: { left: number; language: Language; runs: boolean }) {
+  return (
+    <time className={`chip-clock ${runs ? 'runs' : ''} ${left < 30_000 ? 'short' : ''}`}>{span(left, language)}</time>
+  );
 }

@@ -4,6 +4,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { Share } from '../ui/share.tsx';
 import { Sure } from '../ui/sure.tsx';
 import { useTable } from './context.ts';
+import { isGone, isPlaying } from './eyes.ts';
 import { HostPart } from './host.tsx';
 import { Item, Part, type Run } from './menu-parts.tsx';
 import type { SheetName } from './sheets.tsx';
@@ -16,10 +17,12 @@ interface MenuProps {
 /** Everything that is seldom wanted. */
 export function MenuSheet({ onClose, setSheet }: MenuProps) {
   const say = useSay();
-  const { model, view, mine, person } = useTable();
+  const { model, view, mine, person, who } = useTable();
   const { about } = view;
   const isRunning = about.phase === 'running';
   const isHost = about.host !== null && about.host === person;
+  const hasSay = isRunning && isPlaying(view, person);
+  const host = about.seats.findIndex(chair => about.host !== null && chair.person === about.host);
   const run: Run = async (command, then) => {
     onClose();
     if (await model.do(command)) then?.();
@@ -29,11 +32,26 @@ export function MenuSheet({ onClose, setSheet }: MenuProps) {
       <div className="stack menu">
         {isRunning && mine.length > 0 && <SeatPart run={run} />}
         <Part title={say('menu.table')}>
-          {isRunning && mine.length > 0 && (
+          {about.host !== null && (
+            <p className="quiet">
+              {isHost ? say('menu.youHost') : say('menu.hostIs', { who: host < 0 ? say('table.somebody') : who(host) })}
+            </p>
+          )}
+          {hasSay && (
             <Item onClick={() => void run({ type: about.paused ? 'resume' : 'pause' })}>
               {say(about.paused ? 'menu.resume' : 'menu.pause')}
             </Item>
           )}
+          {hasSay &&
+            about.seats.flatMap((chair, seat) =>
+              isGone(chair, person) ? (
+                <Item key={seat} onClick={() => void run({ type: 'replace', seat })}>
+                  {say('menu.replace', { who: who(seat) })}
+                </Item>
+              ) : (
+                []
+              ),
+            )}
           {about.phase === 'ended' && <Item onClick={() => setSheet('result')}>{say('result.show')}</Item>}
           <Item onClick={() => setSheet('verify')}>{say('menu.verify')}</Item>
           <Item onClick={() => setSheet('keys')}>{say('menu.keys')}</Item>

@@ -126,7 +126,7 @@ export class TableModel {
     if (isMove) this.put({ unsent: this.state.get().unsent + 1 });
     try {
       this.put({ refused: null });
-      const done = await this.watch!.do(command);
+      const done = await this.attempt(command);
       if (command.type === 'submit') this.answered.set(command.picks);
       return done;
     } catch (error) {
@@ -135,6 +135,11 @@ export class TableModel {
     } finally {
       if (isMove) this.put({ unsent: this.state.get().unsent - 1 });
     }
+  }
+
+  /** Does something whose refusal is shown where it was wanted: it is thrown. */
+  attempt(command: Command): Promise<Done> {
+    return this.watch!.do(command);
   }
 
   forgetRefusal(): void {

@@ -49,7 +49,7 @@ export function TablePage({ id }: { id: string }) {
   }
   // The server says so of a lobby that its host has closed; nothing is left of it.
   if (gone?.code === 'closed' || (view?.about.phase === 'ended' && !view.play))
-    return <Gone title={say('result.closed')} />;
+    return <Gone title={say('lobby.closed')} />;
   // An address that cannot be a table's is that of no table.
   if (gone?.code === 'malformed' || gone?.code === 'unknown-table')
     return <Gone title={say('table.none')} why={say('table.noneWhy')} />;

@@ -104,7 +104,7 @@ export function Play({ model, ui, person }: PlayProps) {
       mine,
       seat,
       players,
-      who: at => `${voice.seat(shown, at)} · ${players[at]?.name ?? ''}`,
+      who: at => `${voice.seat(shown, at)} · ${players[at]?.called ?? ''}`,
     }),
     [model, ui, voice, gameSay, language, view, shown, livePlay, curtain.story, story, person, mine, seat, players],
   );

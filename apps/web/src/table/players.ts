@@ -18,26 +18,37 @@ export function leftOn(clock: TableView['clock'], seat: number, now: number): nu
   return Math.max(0, left[seat] - (running.includes(seat) ? now - at : 0));
 }
 
+/** A chair, and what its person is called in a sentence: a bot that plays for them is told beside the name only. */
+export interface Sitter extends Player {
+  called: string;
+}
+
 /** The chairs as everybody may know them. */
-export function playersOf(view: TableView, person: string | null, now: number, naming: Naming): Player[] {
+export function playersOf(view: TableView, person: string | null, now: number, naming: Naming): Sitter[] {
   const { about, play, clock } = view;
   const isMine = (at: string | null): boolean => at !== null && at === person;
   const several = about.seats.filter(chair => isMine(chair.person)).length > 1;
-  // Where the last but one has given up nobody plays on, though a bot has the seat.
-  const hasNoBot = (chair: Chair): boolean => chair.resigned && about.result?.how === 'resigned';
-  return about.seats.map((chair, seat) => ({
-    name: nameOf(hasNoBot(chair) ? { ...chair, bot: null } : chair, seat, isMine(chair.person) && !several, naming),
-    isBot: chair.bot !== null,
-    isYou: isMine(chair.person),
-    isAway: chair.away,
-    resigned: chair.resigned,
-    isAsked: play?.asks.some(ask => ask.seat === seat && !ask.done) ?? false,
-    clock: leftOn(clock, seat, now),
-  }));
+  const isOver = about.phase === 'ended';
+  return about.seats.map((chair, seat) => {
+    const own = isMine(chair.person) && !several ? naming.you : null;
+    const called = calledOf(chair, seat, naming);
+    const { bot } = chair;
+    const isPlayed = chair.person !== null && bot !== null && !isOver;
+    return {
+      name: isPlayed ? naming.standIn(own ?? called, naming.bot(bot)) : (own ?? called),
+      // One does not wait for oneself where a bot plays.
+      called: isPlayed ? called : (own ?? called),
+      isBot: bot !== null,
+      isYou: isMine(chair.person),
+      isAway: chair.away,
+      resigned: chair.resigned,
+      isAsked: play?.asks.some(ask => ask.seat === seat && !ask.done) ?? false,
+      clock: leftOn(clock, seat, now),
+    };
+  });
 }
 
-function nameOf(chair: Chair, seat: number, isYou: boolean, naming: Naming): string {
-  if (chair.person === null) return chair.bot === null ? naming.open : naming.bot(chair.bot);
-  const who = isYou ? naming.you : (chair.name ?? naming.guest(seat + 1));
-  return chair.bot === null ? who : naming.standIn(who, naming.bot(chair.bot));
+function calledOf({ person, name, bot }: Chair, seat: number, naming: Naming): string {
+  if (person !== null) return name ?? naming.guest(seat + 1);
+  return bot === null ? naming.open : naming.bot(bot);
 }

@@ -34,10 +34,12 @@ export function ResultSheet({ onClose, setSheet }: ResultProps) {
   );
   const next = about.rematch;
   useEffect(() => setFault(null), [next]);
+  // What was refused before lies behind this sheet, where nobody can close it.
+  useEffect(() => model.forgetRefusal(), [model]);
   const again = async (): Promise<void> => {
     if (next !== null) return go({ page: 'table', table: next });
-    const done = await model.do({ type: 'rematch' });
-    if (done?.table === undefined) return onClose();
+    const done = await model.attempt({ type: 'rematch' });
+    if (done.table === undefined) return;
     const isAlone = about.seats.every(chair => chair.person === null || chair.person === person);
     // Where it cannot be started yet its lobby says why.
     if (isAlone)
@@ -61,7 +63,7 @@ export function ResultSheet({ onClose, setSheet }: ResultProps) {
               <span className="result-place">{say('result.place', { place })}</span>
               <span className="chip-mark" style={{ background: ui.colour(table, seat) }} aria-hidden="true" />
               <span>
-                <b>{voice.seat(table, seat)}</b> <span className="quiet">{players[seat].name}</span>
+                <b>{voice.seat(table, seat)}</b> <span className="quiet">{players[seat].called}</span>
               </span>
               {value !== null && (
                 <span className="result-value">
@@ -73,8 +75,8 @@ export function ResultSheet({ onClose, setSheet }: ResultProps) {
           ))}
         </ol>
         <p className="row">
-          {(mine.length > 0 || about.host === person) && (
-            <button type="button" className="button primary" onClick={() => void again()}>
+          {(mine.length > 0 || next !== null) && (
+            <button type="button" className="button primary" onClick={() => void again().catch(setFault)}>
               {say(next === null ? 'result.rematch' : 'menu.toRematch')}
             </button>
           )}

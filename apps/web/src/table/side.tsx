@@ -57,7 +57,7 @@ export function Side({ side, desk, explained, isCovered }: SideProps) {
         </button>
       </div>
       <div id="side-panel" className="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === 'chat' && <Chat />}
+        {tab === 'chat' && <Chat isOpen={side.isOpen} />}
         {tab !== 'chat' && isCovered && <p className="quiet side-empty">{say('table.covered')}</p>}
         {tab === 'log' && !isCovered && <Log side={side} />}
         {tab === 'options' &&

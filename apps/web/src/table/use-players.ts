@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Player } from '@ennead/board';
 import type { PlayView, TableView } from '@ennead/wire/client';
 import { useSay } from '../i18n.ts';
 import { sayLevel } from '../level.ts';
 import type { TableModel } from './model.ts';
-import { playersOf } from './players.ts';
+import { playersOf, type Sitter } from './players.ts';
 
 /** The chairs, named in the language of the page, with their clocks as they run; in the past, with those asked then. */
 export function usePlayers(
@@ -12,7 +11,7 @@ export function usePlayers(
   view: TableView,
   past: PlayView | null,
   person: string | null,
-): readonly Player[] {
+): readonly Sitter[] {
   const say = useSay();
   const now = useServerTime(model, view.clock);
   return useMemo(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TableSummary } from '@ennead/wire/client';
 import { gameName } from '../game-name.ts';
-import { useLanguage, useSay } from '../i18n.ts';
+import { localeOf, useLanguage, useSay } from '../i18n.ts';
 import { Link } from '../navigation.tsx';
 import { sayRefusal } from '../refusal.ts';
 import { calls, isKnown, me, turnElsewhere, whoAmI } from '../server.ts';
@@ -131,7 +131,7 @@ function Row({ table }: { table: TableSummary }) {
           {phase === 'lobby' && free > 0 && ` · ${say('tables.free', { count: free })}`}
           {' · '}
           <time dateTime={new Date(changed).toISOString()}>
-            {new Date(changed).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+            {new Date(changed).toLocaleString(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
         </p>
       </div>

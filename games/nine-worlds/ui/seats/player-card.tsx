@@ -1,4 +1,4 @@
-import { Touch, type Player } from '@ennead/board';
+import { Touch, type Language, type Player } from '@ennead/board';
 import { memo } from 'react';
 import type { View } from '../../src/hidden.ts';
 import type { Say } from '../../words/index.ts';
@@ -19,6 +19,7 @@ interface PlayerCardProps {
   player: Player | undefined;
   place: CardPlace;
   say: Say;
+  language: Language;
   /** What the seat is called. */
   name: string;
 }
@@ -89,7 +90,7 @@ function Portrait({ view, seat, isActing, say }: Pick<PlayerCardProps, 'view' | 
 
 /** What everybody may know of a seat: score, action points, and its stones off the worlds. */
 export const PlayerCard = memo(function PlayerCard(props: PlayerCardProps) {
-  const { view, seat, isActing, player, place, say, name } = props;
+  const { view, seat, isActing, player, place, say, language, name } = props;
   const own = view.seats[seat];
   const { colour, ink, glyph } = PAINTS[own.home];
   const classes = [
@@ -108,7 +109,7 @@ export const PlayerCard = memo(function PlayerCard(props: PlayerCardProps) {
           <path d={GLYPHS[glyph]} fill={ink} transform="scale(0.8)" />
         </svg>
         <strong>{name}</strong>
-        <Standing view={view} seat={seat} player={player} say={say} />
+        <Standing view={view} seat={seat} player={player} say={say} language={language} />
       </header>
       <Zone of="card" name={say('places.card')} count={own.card} place={place} isActing={isActing} />
       <Zone of="reserve" name={say('places.reserve')} count={own.reserve} place={place} isActing={isActing} />

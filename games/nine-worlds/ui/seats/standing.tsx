@@ -1,4 +1,4 @@
-import { span, type Player } from '@ennead/board';
+import { span, type Language, type Player } from '@ennead/board';
 import type { View } from '../../src/hidden.ts';
 import type { Say } from '../../words/index.ts';
 
@@ -7,6 +7,7 @@ interface StandingProps {
   seat: number;
   player: Player | undefined;
   say: Say;
+  language: Language;
 }
 
 /** What is said of whoever sits there, besides the name. */
@@ -19,7 +20,7 @@ function stateOf({ view, seat, player, say }: StandingProps): string | null {
 
 /** Who plays a seat, with whom, and how they are. */
 export function Standing(props: StandingProps) {
-  const { view, seat, player, say } = props;
+  const { view, seat, player, say, language } = props;
   const state = stateOf(props);
   const { side } = view.seats[seat];
   const partner = view.seats.findIndex((other, i) => i !== seat && other.side === side);
@@ -40,7 +41,7 @@ export function Standing(props: StandingProps) {
         <em className="nw-team">{say('board.team', { partner: say(`colours.${view.seats[partner].home}`) })}</em>
       )}
       {state !== null && <em title={state}>{state}</em>}
-      {player?.clock !== null && player?.clock !== undefined && <time>{span(player.clock)}</time>}
+      {player?.clock !== null && player?.clock !== undefined && <time>{span(player.clock, language)}</time>}
     </span>
   );
 }
