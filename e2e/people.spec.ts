@@ -218,3 +218,28 @@ test('a table that is closed before its game says so', async ({ page, friend }) 
   for (const one of [page, friend])
     await expect(one.getByRole('heading', { name: 'This table was closed before the game began.' })).toBeVisible();
 });
+
+test('whoever tries passwords too fast stays at the door, with what was typed', async ({ page, friend }) => {
+  await page.goto('/new/nine');
+  await page.getByRole('heading', { name: 'More', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Who may come in' }).selectOption('whoever has link and password');
+  await page.getByRole('textbox', { name: 'Password' }).fill('sesame');
+  await page.getByRole('button', { name: /^(Start the game|Open the table)$/ }).click();
+  await expect(page).toHaveURL(/\/table\//);
+
+  await friend.goto(page.url());
+  const field = friend.getByLabel('Password');
+  const slowly = friend.getByRole('alert').filter({ hasText: 'slowly' });
+  for (let guess = 1; guess <= 12 && !(await slowly.isVisible()); guess++) {
+    await field.fill(`guess ${guess}`);
+    await button(friend, 'Come in').click();
+    await expect(friend.getByRole('alert')).toBeVisible();
+  }
+  await expect(slowly).toBeVisible();
+  await expect(field).toHaveValue(/^guess/);
+  await expect(async () => {
+    await field.fill('sesame');
+    await button(friend, 'Come in').click({ timeout: 1000 });
+    await expect(friend.getByRole('heading', { name: 'NINE', exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass({ intervals: [3000], timeout: 60_000 });
+});

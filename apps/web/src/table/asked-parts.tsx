@@ -4,7 +4,7 @@ import { useSay } from '../i18n.ts';
 import { useRule } from '../rules/use-rules.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTable } from './context.ts';
-import { isGiven } from './eyes.ts';
+import { isPlaying } from './eyes.ts';
 import type { Explained } from './use-explained.ts';
 import type { Desk } from './use-hand.ts';
 
@@ -50,11 +50,10 @@ export function Picks({ desk, own }: { desk: Desk; own: OwnView }) {
 export function TakeBack() {
   const say = useSay();
   const { model, view, mine, who } = useTable();
-  const { phase, seats } = view.about;
-  if (phase !== 'running') return null;
-  return mine
-    .filter(seat => isGiven(seats[seat]))
-    .map(seat => (
+  if (view.about.phase !== 'running') return null;
+  return view.own
+    .filter(({ mayTake }) => mayTake)
+    .map(({ seat }) => (
       <button key={seat} type="button" className="button primary" onClick={() => void model.do({ type: 'take', seat })}>
         {say('menu.take')}
         {mine.length > 1 && ` · ${who(seat)}`}
@@ -65,9 +64,9 @@ export function TakeBack() {
 /** Whoever plays ends a pause. */
 export function Resume() {
   const say = useSay();
-  const { model, view, mine } = useTable();
+  const { model, view, person } = useTable();
   const { phase, paused } = view.about;
-  if (phase !== 'running' || !paused || mine.length === 0) return null;
+  if (phase !== 'running' || !paused || !isPlaying(view, person)) return null;
   return (
     <button type="button" className="button primary" onClick={() => void model.do({ type: 'resume' })}>
       {say('menu.resume')}

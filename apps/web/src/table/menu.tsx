@@ -75,7 +75,7 @@ function SeatPart({ run }: { run: Run }) {
       {mine.map(seat => {
         const chair = about.seats[seat];
         const suffix = mine.length > 1 ? ` · ${who(seat)}` : '';
-        const auto = own.find(one => one.seat === seat)?.auto ?? false;
+        const { auto = false, mayTake = false } = own.find(one => one.seat === seat) ?? {};
         if (chair.resigned) return null;
         return (
           <div key={seat} className="menu-seat">
@@ -96,10 +96,12 @@ function SeatPart({ run }: { run: Run }) {
                 {suffix}
               </Item>
             ) : (
-              <Item onClick={() => void run({ type: 'take', seat })}>
-                {say('menu.take')}
-                {suffix}
-              </Item>
+              mayTake && (
+                <Item onClick={() => void run({ type: 'take', seat })}>
+                  {say('menu.take')}
+                  {suffix}
+                </Item>
+              )
             )}
             <Sure sentence={say('menu.resignSure')} onSure={() => void run({ type: 'resign', seat })}>
               {say('menu.resign')}

@@ -40,12 +40,15 @@ export function TablePage({ id }: { id: string }) {
     loadGame(game).then(setUi, setFault);
   }, [game]);
 
-  if (gone?.code === 'password') {
+  // Whoever has knocked stays at the door until it opens, with what they have typed.
+  const isAtDoor = isTried && !view && (gone === null || gone.code === 'too-fast');
+  if (gone?.code === 'password' || isAtDoor) {
     const enter = (password: string): void => {
       setTried(true);
       model.open(password);
     };
-    return <Door isWrong={isTried} enter={enter} />;
+    const wrong = gone?.code === 'password' ? say('table.passwordWrong') : gone && sayRefusal(gone, say);
+    return <Door wrong={isTried ? wrong : null} isBusy={gone === null} enter={enter} />;
   }
   // The server says so of a lobby that its host has closed; nothing is left of it.
   if (gone?.code === 'closed' || (view?.about.phase === 'ended' && !view.play))
@@ -86,8 +89,15 @@ function Gone({ title, why }: { title: string; why?: string }) {
   );
 }
 
+interface DoorProps {
+  /** Why it did not open. */
+  wrong: string | null;
+  isBusy: boolean;
+  enter: (password: string) => void;
+}
+
 /** Asks for the password of a table. */
-function Door({ isWrong, enter }: { isWrong: boolean; enter: (password: string) => void }) {
+function Door({ wrong, isBusy, enter }: DoorProps) {
   const say = useSay();
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent): void => {
@@ -98,9 +108,9 @@ function Door({ isWrong, enter }: { isWrong: boolean; enter: (password: string) 
     <Frame>
       <form className="stack page-narrow" onSubmit={submit}>
         <h1>{say('table.password')}</h1>
-        {isWrong && (
+        {wrong !== null && (
           <p className="notice bad" role="alert">
-            {say('table.passwordWrong')}
+            {wrong}
           </p>
         )}
         <label className="field">
@@ -115,7 +125,7 @@ function Door({ isWrong, enter }: { isWrong: boolean; enter: (password: string) 
           />
         </label>
         <p>
-          <button type="submit" className="button primary">
+          <button type="submit" className="button primary" disabled={isBusy}>
             {say('table.enter')}
           </button>
         </p>

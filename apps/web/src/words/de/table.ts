@@ -44,7 +44,6 @@ export const table: TableWords = {
     chat: 'Gespräch',
     skip: 'Überspringen',
     refused: 'Das geht nicht: {{why}}',
-    took: 'Ein Zug wurde zurückgenommen.',
     gaveUp: '{{who}} gibt auf.',
     unsent: 'Dein Zug geht hinaus, sobald die Verbindung wieder da ist.',
     asks: {

@@ -43,7 +43,6 @@ export const table = {
     chat: 'Chat',
     skip: 'Skip',
     refused: 'That cannot be done: {{why}}',
-    took: 'A move was taken back.',
     gaveUp: '{{who}} resigned.',
     unsent: 'Your move goes out as soon as the line is back.',
     asks: {

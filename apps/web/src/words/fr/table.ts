@@ -44,7 +44,6 @@ export const table: TableWords = {
     chat: 'Discussion',
     skip: 'Passer',
     refused: 'Impossible : {{why}}',
-    took: 'Un coup a été repris.',
     gaveUp: '{{who}} abandonne.',
     unsent: 'Votre coup partira dès que la ligne reviendra.',
     asks: {
