@@ -29,6 +29,10 @@ export function loadGame(id: string): Promise<GameUi> {
   return found;
 }
 
+/** Lets the browser fetch a board before it is wanted. */
+export const warmGame = async (id: string): Promise<void> =>
+  void (await boards[`../../../games/${id}/ui/index.tsx`]?.().catch(() => undefined));
+
 async function fetchGame(id: string): Promise<GameUi> {
   const load = boards[`../../../games/${id}/ui/index.tsx`];
   const ui: GameUi<any> = load ? (await patiently(load)).default : genericUi(id);

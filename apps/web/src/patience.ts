@@ -1,5 +1,4 @@
 import { cell } from './store.ts';
-import { inTab } from './storage.ts';
 
 const PAUSE = 2000;
 
@@ -13,29 +12,34 @@ const isServerThere = (): Promise<boolean> =>
     () => false,
   );
 
-const reloaded = inTab('reloaded');
-/** What is missing again so soon after the page was fetched anew is missing for good. */
+/** What is missing so soon after the page was fetched anew is missing for good. */
 const SOON = 30_000;
 
-/** Fetches the whole page anew, because of something; false if that was done for the same a moment ago. */
-function reload(why: string): boolean {
-  const [at, before] = JSON.parse(reloaded.get() ?? '[0, ""]') as [number, string];
-  if (before === why && Date.now() - at < SOON) return false;
-  reloaded.set(JSON.stringify([Date.now(), why]));
-  location.reload();
-  return true;
+const isAnew = (): boolean => {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opening?.type === 'reload' && performance.now() < SOON;
+};
+
+let isSending: () => boolean = () => false;
+
+/** This page stays while something of it is on its way. */
+export function stayWhile(sending: () => boolean): void {
+  isSending = sending;
 }
 
 export interface Patience {
   isThere: () => Promise<boolean>;
   pause: () => Promise<void>;
-  reload: (why: string) => boolean;
+  /** Whether this page has just been fetched anew. */
+  isAnew: () => boolean;
+  reload: () => void;
 }
 
 const PATIENCE: Patience = {
-  isThere: isServerThere,
+  isThere: async () => (await isServerThere()) && !isSending(),
   pause: () => new Promise(done => setTimeout(done, PAUSE)),
-  reload,
+  isAnew,
+  reload: () => location.reload(),
 };
 
 /**
@@ -46,12 +50,14 @@ export async function patiently<T>(load: () => Promise<T>, patience: Patience = 
   try {
     return await load();
   } catch (error) {
-    while (!(await patience.isThere())) {
+    const wasThere = await patience.isThere();
+    if (wasThere && patience.isAnew()) throw error;
+    for (let isThere = wasThere; !isThere; isThere = await patience.isThere()) {
       isWaiting.set(true);
       await patience.pause();
     }
     isWaiting.set(false);
-    if (!patience.reload(String(error))) throw error;
+    patience.reload();
     return new Promise(() => {}); // this page is on its way out
   }
 }

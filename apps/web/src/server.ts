@@ -37,6 +37,9 @@ export function line(): Connection {
   return connection;
 }
 
+/** Whether something is on its way to the server that it has not acknowledged. */
+export const isSending = (): boolean => connection?.isSending ?? false;
+
 addEventListener('offline', () => connection?.interrupt());
 addEventListener('online', () => connection?.hurry());
 

@@ -21,23 +21,19 @@ test('a part of the page that cannot be had is waited for, and comes with the wh
     throw new Error('no such file');
   };
   const seen: string[] = [];
-  let pauses = 0;
-  const patience = (isNew: boolean): Patience => ({
-    isThere: async () => pauses === 2,
-    pause: async () => {
-      pauses++;
-      seen.push(`waits ${isWaiting.get()}`);
-    },
-    reload: why => {
-      seen.push(why);
-      return isNew;
-    },
+  const patience = (absences: number, isAnew: boolean): Patience => ({
+    isThere: async () => absences-- <= 0,
+    pause: async () => void seen.push(`waits ${isWaiting.get()}`),
+    isAnew: () => isAnew,
+    reload: () => void seen.push('reloads'),
   });
-  expect(await patiently(async () => 'here', patience(true))).toBe('here');
-  void patiently(missing, patience(true));
-  await vi.waitFor(() => expect(seen).toEqual(['waits true', 'waits true', 'Error: no such file']));
+  expect(await patiently(async () => 'here', patience(0, true))).toBe('here');
+  void patiently(missing, patience(2, true));
+  await vi.waitFor(() => expect(seen).toEqual(['waits true', 'waits true', 'reloads']));
   expect(isWaiting.get()).toBe(false);
-  await expect(patiently(missing, patience(false))).rejects.toThrow('no such file');
+  void patiently(missing, patience(0, false));
+  await vi.waitFor(() => expect(seen.slice(3)).toEqual(['reloads']));
+  await expect(patiently(missing, patience(0, true))).rejects.toThrow('no such file');
 });
 
 test('addresses of the own machine lead nobody else here', () => {

@@ -106,6 +106,11 @@ export class Connection {
     this.become('closed', refused);
   }
 
+  /** Whether something was said that the server has not acknowledged. */
+  get isSending(): boolean {
+    return this.pending.size > 0;
+  }
+
   /** The device has lost its network: what the next heartbeats would tell is known now. */
   interrupt(): void {
     if (this.status === 'open' || this.status === 'connecting') this.lost();

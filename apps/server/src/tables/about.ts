@@ -109,7 +109,4 @@ export const peopleOf = (about: About): string[] => [
   ...new Set([...peopleAt(about), ...(about.host === null ? [] : [about.host])]),
 ];
 
-/** Whether the others are asked to let an answer be taken back: until they have said, nothing is built on it. */
-export const isUndoAsked = ({ proposals }: About): boolean => proposals.some(({ kind }) => kind === 'undo');
-
 export const isListed = (about: About): boolean => about.access === 'open' && about.phase !== 'ended';

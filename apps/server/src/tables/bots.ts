@@ -1,6 +1,5 @@
 import { asked, decisionOf, isAsked } from '@ennead/kernel';
 import { drawOf, liveDelay, seedOf } from '../bots/delay.ts';
-import { isUndoAsked, type About } from './about.ts';
 import { submit } from './commands/answers.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './live-table.ts';
@@ -13,7 +12,7 @@ const RETRY = 5000;
 export function duties(t: LiveTable): Map<string, Duty> {
   const found = new Map<string, Duty>();
   const { play, about } = t;
-  if (!play || !goesOn(about)) return found;
+  if (!play || about.phase !== 'running' || about.paused || about.frozen !== null) return found;
   for (const seat of asked(play)) {
     const { bot, auto } = about.seats[seat];
     if (play.drafts[seat]?.done || (bot === null && !auto)) continue;
@@ -71,12 +70,9 @@ export function begin(house: House, t: LiveTable, duty: Duty, name: string): () 
   };
 }
 
-/** Whether a game goes on by itself: it waits while an answer may be taken back. */
-const goesOn = (about: About): boolean =>
-  about.phase === 'running' && !about.paused && about.frozen === null && !isUndoAsked(about);
-
 /** Whether it is still so that the seat is a bot's, or wants to be answered for. */
 const mayAnswer = ({ about }: LiveTable, duty: Duty): boolean => {
   const { bot, auto } = about.seats[duty.seat];
-  return goesOn(about) && ('level' in duty ? bot !== null : bot === null && auto);
+  const free = !about.paused && about.frozen === null && about.phase === 'running';
+  return free && ('level' in duty ? bot !== null : bot === null && auto);
 };

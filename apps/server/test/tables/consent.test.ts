@@ -31,16 +31,17 @@ async function lastSeat({ house, id }: Awaited<ReturnType<typeof running>>): Pro
 }
 
 describe('a question for an undo', () => {
-  test('outlives the move of a bot: bots hold still until it is decided', async () => {
+  test('outlives the moves of bots, and takes them back with the rest', async () => {
     const { house, id, view, last, asks } = await botsTurn();
     await asks();
     const { n } = view().play!;
     await house.clock.pass(60_000);
     expect(view().about.proposals).toHaveLength(1);
-    expect(view().play!.n).toBe(n);
-    await last.do(id, { type: 'decline', proposal: view().about.proposals[0].id });
-    await house.clock.pass(60_000);
     expect(view().play!.n).toBeGreaterThan(n);
+    await last.do(id, { type: 'agree', proposal: view().about.proposals[0].id });
+    expect(view().about.proposals).toEqual([]);
+    const taken = (await house.store.records(id)).at(-1) as { undo: number };
+    expect(taken.undo).toBeLessThan(n);
   });
 
   test('and ends with an answer of a person', async () => {
@@ -54,27 +55,31 @@ describe('a question for an undo', () => {
     expect(view().about.proposals).toEqual([]);
   });
 
-  test('does not wait for somebody who stays away, though nothing else happens', async () => {
-    const { house, view, first, last, asks } = await botsTurn();
+  test('does not wait for somebody who stays away from a live clock, though nothing else happens', async () => {
+    const { house, view, first, last, asks } = await botsTurn({
+      clock: { kind: 'total', seconds: 6000, increment: 0 },
+    });
     await asks();
-    const { n } = view(first).play!;
     last.leave();
     await house.clock.pass(19_000);
     expect(view(first).about.proposals).toHaveLength(1);
     await house.clock.pass(1_000);
     expect(view(first).about.proposals).toEqual([]);
     const told = first.heard.flatMap(message => (message.type === 'update' ? (message.told ?? []) : []));
-    expect(told.find(({ undo }) => undo !== undefined)).toMatchObject({ n: n + 1 });
+    expect(told.some(({ undo }) => undo !== undefined)).toBe(true);
   });
 
-  test('but waits where a move has days: there everybody is away', async () => {
-    const { house, view, first, last, asks } = await botsTurn({ clock: { kind: 'days', days: 3 } });
-    last.leave();
-    await house.clock.pass(60_000);
-    await asks();
-    await house.clock.pass(60_000);
-    expect(view(first).about.proposals).toHaveLength(1);
-  });
+  test.each([{ kind: 'none' }, { kind: 'days', days: 3 }] as const)(
+    'but waits with the clock $kind: there everybody comes and goes',
+    async clock => {
+      const { house, view, first, last, asks } = await botsTurn({ clock });
+      last.leave();
+      await house.clock.pass(60_000);
+      await asks();
+      await house.clock.pass(60_000);
+      expect(view(first).about.proposals).toHaveLength(1);
+    },
+  );
 });
 
 describe('a question of somebody who no longer plays', () => {

@@ -1,6 +1,5 @@
-import { loadGame } from '../games.ts';
+import { loadGame, warmGame } from '../games.ts';
 import { go } from '../navigation.tsx';
-import { patiently } from '../patience.ts';
 import { settings } from '../preferences.ts';
 import { calls, whoAmI } from '../server.ts';
 
@@ -14,8 +13,8 @@ export async function playNow(game: string, seats: number): Promise<void> {
   go({ page: 'table', table });
 }
 
-/** Fetches what the next page needs while the pointer is still on its way. */
+/** Fetches what the next page needs while the pointer is still on its way; what fails is fetched when it is wanted. */
 export function prepare(game: string): void {
-  void loadGame(game).catch(() => undefined);
-  void patiently(() => import('../table/page.tsx'));
+  void warmGame(game);
+  import('../table/page.tsx').catch(() => undefined);
 }

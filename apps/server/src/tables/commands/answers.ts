@@ -1,5 +1,4 @@
 import { draft as keep, isOver, submit as take, type Answer, type Play } from '@ennead/kernel';
-import { isUndoAsked } from '../about.ts';
 import { dropDrafts, finish } from '../game.ts';
 import type { LiveTable } from '../live-table.ts';
 import { refuse } from '../refused.ts';
@@ -46,8 +45,9 @@ export function submit(work: Work, { seat, decision, picks }: Answer): void {
   took(work, record, events);
   work.answered = Object.keys(record.picks).map(Number);
   keepStanding(work, play);
-  // Only people answer while an undo is asked for: whoever does goes on from there.
-  if (isUndoAsked(t.about)) change(work, { proposals: t.about.proposals.filter(({ kind }) => kind !== 'undo') });
+  // A person who answers goes on from there; what bots do meanwhile is taken back with the rest.
+  if (work.asker !== null && t.about.proposals.length > 0)
+    change(work, { proposals: t.about.proposals.filter(({ kind }) => kind !== 'undo') });
   if (isOver(play.state)) finish(work, 'played');
 }
 

@@ -68,13 +68,16 @@ export function replace(work: Work, { seat }: Of<'replace'>): void {
   );
 }
 
+/** Clocks with which people sit at the table together: whoever is away there keeps the others waiting. */
+const LIVE: readonly string[] = ['move', 'total'];
+
 /**
- * The players whom a question waits for: those who look at the table, or did a moment ago. Where a move has days they
- * are away by nature, and nothing that they have seen is taken back behind their backs.
+ * The players whom a question waits for: those who look at the table, or did a moment ago. Without a clock, or where a
+ * move has days, people come and go, and nothing that they have seen is taken back behind their backs.
  */
 function voters({ house, t }: Work, kind: Proposal['kind']): string[] {
   const players = playersAt(t.about);
-  if (kind === 'undo' && t.about.clockSetting.kind === 'days') return players;
+  if (kind === 'undo' && !LIVE.includes(t.about.clockSetting.kind)) return players;
   return players.filter(person => !house.isAway(t.id, person));
 }
 
