@@ -24,13 +24,16 @@ export interface Taken {
   events: GameEvent[];
 }
 
+/** The answer that is being taken. */
+const joint = new Picks();
+
 /** The one door: checks an answer, then takes it. A refused answer has changed nothing. */
 export function submit<S extends Base>(play: Play<S>, answer: Answer): Taken {
   const { picks, complete } = check(play, answer);
   if (!complete) throw new IllegalMove('incomplete', `${answer.picks.length} picks are not a whole answer: pick on`);
   const { flow } = play.state;
   const record: GameRecord = { n: play.records.length + 1, picks: {} };
-  const joint = new Picks(flow.seats);
+  joint.clear();
   if (flow.mode === ALL) {
     play.drafts[answer.seat] = { decision: answer.decision, picks, done: true };
     const waiting = asked(play).some(seat => !play.drafts[seat]?.done);

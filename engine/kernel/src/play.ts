@@ -175,12 +175,12 @@ const hasEnded = (play: Play): boolean => play.frozen === null && isOver(play.st
 export function viewOf<S extends Base>(play: Play<S>, viewer: Viewer) {
   const { state, game, drafts } = play;
   const over = hasEnded(play);
-  const asks = asked(play).map(seat => ({
-    seat,
-    decision: state.flow.since[seat],
-    kind: game.decisions[state.flow.ask].name,
-    done: drafts[seat]?.done ?? false,
-  }));
+  const asks: { seat: number; decision: number; kind: string; done: boolean }[] = [];
+  for (let seat = 0; seat < state.flow.seats; seat++) {
+    if (!isAsked(play, seat)) continue;
+    const kind = game.decisions[state.flow.ask].name;
+    asks.push({ seat, decision: state.flow.since[seat], kind, done: drafts[seat]?.done ?? false });
+  }
   return {
     game: game.id,
     n: play.records.length,

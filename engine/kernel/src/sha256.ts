@@ -132,7 +132,13 @@ function longer(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-export const makeHex = (bytes: Uint8Array): string => [...bytes].map(b => b.toString(16).padStart(2, '0')).join('');
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+export function makeHex(bytes: Uint8Array): string {
+  let hex = '';
+  for (let i = 0; i < bytes.length; i++) hex += HEX[bytes[i]];
+  return hex;
+}
 
 /** The bytes of a hex string; null if it is none. */
 export function parseHex(hex: string): Uint8Array | null {

@@ -156,14 +156,29 @@ export function vocabulary<const S extends Spec>(spec: S): Vocabulary<S> {
     );
   });
 
-  const key = (code: number, typed?: string): string => {
+  const spell = (code: number, typed?: string): string => {
     const kind = kindOf[code];
     const parts = [moveNames[kind], ...domains[kind].map((domain, i) => domain.name(args[i][code]))];
     if (texts[kind]) parts.push(typed ?? '');
     return parts.join('/');
   };
 
+  /** Keys of codes that want no text, and what was read of them, once each. */
+  const keys: string[] = [];
+  const known = new Map<string, Result<Pick>>();
+
+  const key = (code: number, typed?: string): string =>
+    texts[kindOf[code]] ? spell(code, typed) : (keys[code] ??= spell(code));
+
   const parse = (given: string): Result<Pick> => {
+    const before = known.get(given);
+    if (before) return before;
+    const pick = read(given);
+    if (pick.ok && pick.value.text === undefined) known.set(given, pick);
+    return pick;
+  };
+
+  const read = (given: string): Result<Pick> => {
     const [move, ...words] = given.split('/');
     const kind = moveNames.indexOf(move);
     if (kind < 0) return bad(`no move is called "${short(move)}"; there are ${moveNames.join(', ')}`);

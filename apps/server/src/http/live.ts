@@ -46,7 +46,7 @@ function serve({ hub, edge, tables, limits, metrics }: Parts, socket: WebSocket,
   const stream = request.raw.socket;
   const line: Line = {
     send(text) {
-      if (socket.readyState === socket.OPEN) stream.write(textFrame(text));
+      if (socket.readyState === socket.OPEN) stream.write(textFrame(text), 'latin1');
     },
     get waiting() {
       return stream.writableLength;

@@ -143,7 +143,8 @@ export class Edge {
       await this.hash(session, table, command);
       if (session.closed) return;
     }
-    session.say({ type: 'done', id, ...(await this.tables.perform(table, asker, id, command)) });
+    const done = await this.tables.perform(table, asker, id, command);
+    session.say({ type: 'done', id, ...done });
   }
 
   /** A password is hashed before the table sees it, and not before its sender may set one: it takes a while. */

@@ -3,7 +3,7 @@ import { differenceText, patch, type Edit, type PlayView } from '@ennead/wire';
 import type { ArchiveRow, Opening } from '../store/port.ts';
 import type { House } from './house.ts';
 import { retell } from './retell.ts';
-import { inSlices, pause } from './slices.ts';
+import { inSlices } from './slices.ts';
 import { playView } from './view.ts';
 
 /** A finished game as it was: the open view after set-up, then what each record changed and made happen, unredacted. */
@@ -60,11 +60,12 @@ export class Archivist {
   private readonly waiting = new Set<string>();
   private work: Promise<void> | null = null;
   private closed = false;
-  private readonly isBusy: () => boolean;
+  private readonly deeds: () => number;
 
-  constructor(house: House, isBusy: () => boolean) {
+  /** `deeds` counts what was done at any table, and is Infinity while something is. */
+  constructor(house: House, deeds: () => number) {
     this.house = house;
-    this.isBusy = isBusy;
+    this.deeds = deeds;
   }
 
   get backlog(): number {
@@ -101,12 +102,12 @@ export class Archivist {
     this.work = null;
   }
 
-  /** Waits until nobody is being served, but not for ever. */
+  /** Waits for a moment in which nobody is served, but not for ever. */
   private async quiet(): Promise<void> {
     for (let i = 0; i < MOST_PAUSES && !this.closed; i++) {
-      await pause();
-      if (!this.isBusy()) return;
+      const before = this.deeds();
       await new Promise(resolve => setTimeout(resolve, PAUSE));
+      if (this.deeds() === before && before < Infinity) return;
     }
   }
 }

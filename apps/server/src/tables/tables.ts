@@ -27,6 +27,7 @@ export class Tables {
   private readonly shelf: Shelf = { drop: t => this.drop(t), fault: (t, error) => this.fault(t, error) };
   private stopSweep: () => void = () => {};
   private closing = false;
+  private done = 0;
 
   constructor(house: Omit<House, 'run' | 'archive' | 'adopt' | 'isAway' | 'awaySince' | 'mayChat'>) {
     this.house = {
@@ -39,7 +40,7 @@ export class Tables {
       mayChat: (id, person) => this.entries.get(id)!.mayChat(person, this.house),
     };
     this.alarms = new Alarms(this.house);
-    this.archivist = new Archivist(this.house, () => this.isBusy());
+    this.archivist = new Archivist(this.house, () => this.deeds());
     this.sweep();
   }
 
@@ -128,14 +129,15 @@ export class Tables {
     let entry = this.entries.get(table);
     if (!entry) this.entries.set(table, (entry = new Entry(table, now)));
     entry.touched = now;
+    this.done++;
     const place = entry;
     return place.add(() => (place.table ? job(place.table) : this.open(place).then(job)));
   }
 
-  /** Whether something waits or is being done at any table. */
-  private isBusy(): boolean {
-    for (const { busy } of this.entries.values()) if (busy > 0) return true;
-    return false;
+  /** What was done at any table so far; Infinity while something waits or is being done. */
+  private deeds(): number {
+    for (const { busy } of this.entries.values()) if (busy > 0) return Infinity;
+    return this.done;
   }
 
   private async open(entry: Entry): Promise<LiveTable> {

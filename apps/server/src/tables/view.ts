@@ -58,13 +58,15 @@ export function playView(play: Play, viewer: Viewer, ended = false): PlayView {
 export function ownView({ play, about }: Pick<LiveTable, 'play' | 'about'>, viewer: Viewer): OwnView[] {
   if (viewer === 0 || play === null || about.phase !== 'running') return [];
   const own: OwnView[] = [];
-  about.seats.forEach(({ auto, bot, resigned }, seat) => {
-    if (((viewer >> seat) & 1) === 0) return;
+  for (let seat = 0; seat < about.seats.length; seat++) {
+    if (((viewer >> seat) & 1) === 0) continue;
+    const { auto, bot, resigned } = about.seats[seat];
     const undo = bot === null && mayTakeBack(play, 1 << seat);
     if (bot !== null || !isAsked(play, seat)) {
       const mayTake = bot !== null && !resigned && !isOutOfTime({ play, about }, seat);
       const idle = { seat, auto, decision: null, many: false, picks: [], done: false, options: [], undo };
-      return own.push({ ...idle, ...(mayTake && { mayTake }) });
+      own.push(mayTake ? { ...idle, mayTake } : idle);
+      continue;
     }
     const held = play.drafts[seat];
     const codes = held ? held.picks.map(({ code }) => code) : [];
@@ -73,8 +75,8 @@ export function ownView({ play, about }: Pick<LiveTable, 'play' | 'about'>, view
     const complete = picks.length > 0 && !many;
     const options = complete ? [] : offeredKeys(play, seat, codes);
     const decision = play.state.flow.since[seat];
-    return own.push({ seat, auto, decision, many, picks, done: held?.done ?? false, options, undo });
-  });
+    own.push({ seat, auto, decision, many, picks, done: held?.done ?? false, options, undo });
+  }
   return own;
 }
 

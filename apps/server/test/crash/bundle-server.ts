@@ -24,7 +24,7 @@ export async function bundleServer(folder: string): Promise<string> {
       {
         name: 'libsql-stays-where-it-is',
         setup: plugins =>
-          plugins.onResolve({ filter: /^libsql$/ }, () => ({ path: require.resolve('libsql'), external: true })),
+          plugins.onResolve({ filter: /^libsql/ }, ({ path }) => ({ path: require.resolve(path), external: true })),
       },
     ],
   });

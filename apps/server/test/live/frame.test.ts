@@ -17,7 +17,7 @@ function read(texts: readonly string[]): Promise<string[]> {
       stream.write(
         `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
       );
-      for (const text of texts) stream.write(textFrame(text));
+      for (const text of texts) stream.write(textFrame(text), 'latin1');
     });
     server.listen(0, '127.0.0.1', () => {
       const socket = nodeSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -45,8 +45,14 @@ test('and of any letters', async () => {
 });
 
 test('the same text is one frame, another is another', () => {
-  const frame = textFrame('{"type":"update"}');
-  expect(textFrame(['{"type":', '"update"}'].join(''))).toBe(frame);
-  expect(textFrame('{"type":"turn"}')).not.toBe(frame);
-  expect(frame.subarray(2).toString()).toBe('{"type":"update"}');
+  for (const text of ['{"type":"update"}', '{"name":"Niðavellir"}']) {
+    const frame = textFrame(text);
+    expect(textFrame([...text].join(''))).toBe(frame);
+    expect(textFrame('{"type":"turn"}')).not.toEqual(frame);
+    expect(
+      Buffer.from(frame as string, 'latin1')
+        .subarray(2)
+        .toString(),
+    ).toBe(text);
+  }
 });

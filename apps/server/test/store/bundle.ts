@@ -21,7 +21,7 @@ export async function bundle(entry: URL, folder: string): Promise<URL> {
       {
         name: 'libsql-stays-where-it-is',
         setup: plugins =>
-          plugins.onResolve({ filter: /^libsql$/ }, () => ({ path: require.resolve('libsql'), external: true })),
+          plugins.onResolve({ filter: /^libsql/ }, ({ path }) => ({ path: require.resolve(path), external: true })),
       },
     ],
   });

@@ -7,6 +7,10 @@ export const TAIL_FULL = 1000;
 /** Tables whose last record is remembered, give or take a commit. */
 export const MOST_HEADS = 10_000;
 
+const SORT = 'INSERT INTO records (table_key, n, body) SELECT table_key, n, body FROM tail ORDER BY table_key, n';
+const EMPTY = 'DELETE FROM tail';
+const INSERT = 'INSERT INTO tail (table_key, n, body) VALUES';
+
 interface Head {
   key: number;
   /** The last record of the table. */
@@ -38,10 +42,8 @@ export class Appends {
           (SELECT max(n) FROM records WHERE table_key = tables.key), 0) FROM tables WHERE id = ?1`,
       )
       .raw();
-    this.sort = db.prepare(
-      'INSERT INTO records (table_key, n, body) SELECT table_key, n, body FROM tail ORDER BY table_key, n',
-    );
-    this.empty = db.prepare('DELETE FROM tail');
+    this.sort = db.prepare(SORT);
+    this.empty = db.prepare(EMPTY);
     this.size = db.prepare('SELECT count(*) FROM tail').raw();
     this.inTail = this.count();
   }
@@ -64,13 +66,31 @@ export class Appends {
     this.inTail += rows.length / 3;
   }
 
+  /** What was taken, and the move of a full tail, as SQL for somebody else to run: numbers and JSON, nothing else. */
+  asText(): string {
+    const { rows } = this;
+    this.rows = [];
+    let values = '';
+    for (let i = 0; i < rows.length; i += 3)
+      values += `${i === 0 ? '' : ','}(${rows[i]},${rows[i + 1]},'${String(rows[i + 2]).replaceAll("'", "''")}')`;
+    this.inTail += rows.length / 3;
+    const insert = rows.length === 0 ? '' : `${INSERT} ${values};`;
+    return this.isFull() ? `${insert}${SORT};${EMPTY};` : insert;
+  }
+
   /** Moves a full tail, and forgets too many heads: not earlier, since what was taken may be known from its head alone. */
   tidy(): void {
-    if (this.heads.size > MOST_HEADS) this.heads.clear();
-    if (this.inTail < TAIL_FULL) return;
+    if (!this.isFull()) return;
     this.sort.run([]);
     this.empty.run([]);
+  }
+
+  /** Whether the tail has to move, which then counts as moved. */
+  private isFull(): boolean {
+    if (this.heads.size > MOST_HEADS) this.heads.clear();
+    if (this.inTail < TAIL_FULL) return false;
     this.inTail = 0;
+    return true;
   }
 
   /** A table is gone, and its records with it. */
@@ -98,7 +118,7 @@ export class Appends {
 
   private insert(count: number): Database.Statement {
     return (this.inserts[count] ??= this.db.prepare(
-      `INSERT INTO tail (table_key, n, body) VALUES ${Array.from({ length: count }, () => '(?, ?, ?)').join(', ')}`,
+      `${INSERT} ${Array.from({ length: count }, () => '(?, ?, ?)').join(', ')}`,
     ));
   }
 

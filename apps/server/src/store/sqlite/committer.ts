@@ -1,12 +1,16 @@
 import type Database from 'libsql';
 import { Appends, MOST_ROWS } from './appends.ts';
+import { execApart } from './folder.ts';
 import { STATEMENTS, refusalOf, type Append, type Operation, type StatementName } from './operations.ts';
 
 /** What became of a batch: null if it was made; else why not, and whether somebody else was first. */
 export type Fate = { conflict: boolean; why: string } | null;
 
-/** Makes many batches in one transaction, each whole or not at all. Throws if the transaction itself fails. */
-export type Commit = (group: readonly (readonly Operation[])[]) => Fate[];
+/**
+ * Makes many batches in one transaction, each whole or not at all. Fails if the transaction itself does. The batches are
+ * made before it returns, and then the disk is waited for: nothing else may be committed meanwhile.
+ */
+export type Commit = (group: readonly (readonly Operation[])[]) => Promise<Fate[]>;
 
 type Batch = readonly Operation[];
 
@@ -14,15 +18,17 @@ const isAppend = (operation: Operation): operation is Append => operation[0] ===
 const isOfLog = (operation: Operation): boolean => isAppend(operation) || operation[0] === 'forget-table';
 const isRecord = (batch: Batch): batch is readonly [Append] => batch.length === 1 && isAppend(batch[0]);
 
-export function committer(db: Database.Database): Commit {
+/** Longer SQL than this is not written as text: the database takes a million characters at most. */
+const LONGEST_TEXT = 500_000;
+
+export function committer(db: Database.Database, exec: typeof execApart = execApart): Commit {
   const names = Object.keys(STATEMENTS) as StatementName[];
   const statements = Object.fromEntries(names.map(name => [name, db.prepare(STATEMENTS[name].sql)])) as Record<
     StatementName,
     Database.Statement
   >;
-  const [begin, commit, rollback, mark, keep, goBack] = [
+  const [begin, rollback, mark, keep, goBack] = [
     'BEGIN IMMEDIATE',
-    'COMMIT',
     'ROLLBACK',
     'SAVEPOINT batch',
     'RELEASE batch',
@@ -96,24 +102,63 @@ export function committer(db: Database.Database): Commit {
     return fates;
   };
 
-  return group => {
-    if (db.inTransaction) rollback.run([]); // one that could not be taken back before
-    begin.run([]);
+  /** Gives up what was begun. */
+  const giveUp = (): void => {
     try {
-      const fates = makeAll(group);
-      appends.tidy();
-      commit.run([]);
+      if (db.inTransaction) rollback.run([]);
+    } finally {
+      appends.forget();
+    }
+  };
+
+  /**
+   * The records of a group as one text that the driver's own thread runs whole; what else there is comes first. Null
+   * where that would change an order that matters, or where a record was refused: then each is made by itself.
+   */
+  const makeApart = async (group: readonly Batch[]): Promise<Fate[] | null> => {
+    const others = new Set<unknown>();
+    for (const batch of group) if (!isRecord(batch)) for (const operation of batch) others.add(operation[1]);
+    if (others.size > 0 && group.some(batch => isRecord(batch) && others.has(batch[0][1]))) return null;
+    if (others.size > 0) begin.run([]);
+    const fates: Fate[] = group.map(batch => (isRecord(batch) ? null : make(batch)));
+    group.forEach((batch, i) => {
+      if (isRecord(batch) && !appends.take(batch[0][1], batch[0][2], batch[0][3])) fates[i] = notNext(batch[0]);
+    });
+    const text = `${others.size > 0 ? '' : 'BEGIN IMMEDIATE;'}${appends.asText()}COMMIT`;
+    try {
+      if (text.length > LONGEST_TEXT) throw new TooLong();
+      await exec(db, text);
       return fates;
     } catch (error) {
-      try {
-        if (db.inTransaction) rollback.run([]);
-      } finally {
-        appends.forget();
-      }
+      if (!(error instanceof TooLong) && !isOfOne(error)) throw error;
+      giveUp();
+      return null;
+    }
+  };
+
+  const makeHere = async (group: readonly Batch[]): Promise<Fate[]> => {
+    begin.run([]);
+    const fates = makeAll(group);
+    appends.tidy();
+    await exec(db, 'COMMIT');
+    return fates;
+  };
+
+  return async group => {
+    if (db.inTransaction) rollback.run([]); // one that could not be taken back before
+    try {
+      return (await makeApart(group)) ?? (await makeHere(group));
+    } catch (error) {
+      giveUp();
       throw error;
     }
   };
 }
+
+class TooLong extends Error {}
+
+/** Whether one record is to blame, and not the disk. */
+const isOfOne = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('SQLITE_CONSTRAINT');
 
 const notNext = ([, table, n]: Append): Fate => ({
   conflict: true,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Database from 'libsql';
+import Apart from 'libsql/promise';
 import { makePrivate } from '../files.ts';
 
 export const databaseIn = (folder: string): string => join(folder, 'ennead.db');
@@ -45,3 +46,6 @@ export function connect(file: string): Database.Database {
   `);
   return db;
 }
+
+/** Runs a statement in a thread of the driver's own, on the same connection, which nobody may use until it is done. */
+export const execApart = (db: Database.Database, sql: string): Promise<void> => Apart.prototype.exec.call(db, sql);

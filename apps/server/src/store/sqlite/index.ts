@@ -32,7 +32,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
   try {
     const file = databaseIn(folder);
     makePrivate(file);
-    return storeOn(opened(file), folder, unlock, options);
+    return storeOn(opened(file), connect(file), folder, unlock, options);
   } catch (error) {
     unlock();
     throw error;
@@ -52,6 +52,7 @@ function opened(file: string): Database.Database {
 
 function storeOn(
   db: Database.Database,
+  reading: Database.Database,
   folder: string,
   unlock: () => void,
   { now = Date.now, committed }: SqliteOptions,
@@ -59,7 +60,7 @@ function storeOn(
   const turn = new Turn(committer(db), { now, committed });
   let closed = false;
   return {
-    ...reader(db),
+    ...reader(reading),
     folder,
     write: batch => turn.write(batch),
     durability: () => ({ journal: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
@@ -67,8 +68,9 @@ function storeOn(
     async close() {
       if (closed) return;
       closed = true;
-      turn.close();
+      await turn.close();
       try {
+        reading.close();
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       } finally {
         db.close();

@@ -27,13 +27,15 @@ const TROUBLE_LASTS = 10_000;
 const OF_THE_DISK = /full|disk|I\/O|read-?only/i;
 
 /**
- * The batches of one turn of the event loop, in one commit at its end (docs/decisions/003). The more comes in while the
- * disk is waited for, the more the next commit holds.
+ * Puts batches that come in while the disk works into the next commit (docs/decisions/005). The more comes in meanwhile,
+ * the more that one holds.
  */
 export class Turn {
   private readonly commit: Commit;
   private readonly options: TurnOptions;
   private waiting: Waiting[] = [];
+  /** The commit under way. */
+  private under: Promise<void> | null = null;
   private troubled = -Infinity;
   private closed = false;
 
@@ -48,7 +50,7 @@ export class Turn {
       const now = this.options.now();
       const operations: Operation[] = [];
       for (const change of batch) for (const operation of operationsOf(change, now)) operations.push(operation);
-      if (this.waiting.push({ operations, resolve, reject }) === 1) setImmediate(this.end);
+      if (this.waiting.push({ operations, resolve, reject }) === 1 && !this.under) setImmediate(this.begin);
     });
   }
 
@@ -57,27 +59,37 @@ export class Turn {
   }
 
   /** Makes what was written; nothing is taken from now on. */
-  close(): void {
-    this.end();
+  async close(): Promise<void> {
     this.closed = true;
+    for (this.begin(); this.under;) await this.under;
   }
 
-  private readonly end = (): void => {
+  /** At the end of a turn of the event loop: what came in during it goes together. */
+  private readonly begin = (): void => {
+    if (this.under || this.waiting.length === 0) return;
     const group = this.waiting;
-    if (group.length === 0) return;
     this.waiting = [];
+    this.under = this.make(group);
+  };
+
+  private async make(group: readonly Waiting[]): Promise<void> {
     const began = performance.now();
+    let fates: readonly Fate[] | null = null;
+    let failure = '';
     try {
-      const fates = this.commit(group.map(({ operations }) => operations));
-      for (const [i, waiting] of group.entries()) this.settle(waiting, fates[i]);
+      fates = await this.commit(group.map(({ operations }) => operations));
     } catch (error) {
       this.troubled = this.options.now();
-      const why = `the commit failed: ${(error as Error).message}`;
-      for (const { reject } of group) reject(new StoreFailed(why));
+      failure = `the commit failed: ${(error as Error).message}`;
     }
+    this.under = null;
+    this.begin(); // the disk works on while these are told
+    for (const [i, waiting] of group.entries())
+      if (fates === null) waiting.reject(new StoreFailed(failure));
+      else this.settle(waiting, fates[i]);
     const changes = group.reduce((sum, { operations }) => sum + operations.length, 0);
     this.options.committed?.({ batches: group.length, changes, milliseconds: performance.now() - began });
-  };
+  }
 
   private settle({ resolve, reject }: Waiting, fate: Fate): void {
     if (fate === null) return resolve();
