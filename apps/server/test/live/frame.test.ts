@@ -47,7 +47,7 @@ test('and of any letters', async () => {
 test('the same text is one frame, another is another', () => {
   for (const text of ['{"type":"update"}', '{"name":"Niðavellir"}']) {
     const frame = textFrame(text);
-    expect(textFrame([...text].join(''))).toBe(frame);
+    expect(textFrame(`${text.slice(0, 4)}${text.slice(4)}`)).toBe(frame);
     expect(textFrame('{"type":"turn"}')).not.toEqual(frame);
     expect(
       Buffer.from(frame as string, 'latin1')
