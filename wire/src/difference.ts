@@ -121,11 +121,13 @@ function patchFields(before: Fields, edits: { [field: string]: Edit }): Fields {
   return after;
 }
 
-function patchList(before: readonly unknown[], edits: { [field: string]: Edit }): unknown[] {
+function patchList(before: readonly unknown[], edits: { [field: string | number]: Edit }): unknown[] {
   const cut = edits[SPLICE] as [number, number, ...unknown[]] | undefined;
   const after = cut ? spliced(before, cut) : before.slice();
-  for (const field in edits)
-    if (field !== SPLICE) after[Number(field)] = patch(after[Number(field)], edits[field]);
+  for (let i = 0; i < after.length; i++) {
+    const edit = edits[i];
+    if (edit !== undefined) after[i] = patch(after[i], edit);
+  }
   return after;
 }
 
