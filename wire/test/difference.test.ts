@@ -57,7 +57,6 @@ describe('what is patched equals what was wanted', () => {
       fc.property(named, named, (before, after) => {
         const text = JSON.stringify(before);
         const patched = patch(before, difference(before, after));
-        expect(roundTrip(patched, after)).toEqual(after);
         expect(Object.getPrototypeOf(patched)).toBe(Object.prototype);
         expect(difference(patched, after)).toBeUndefined();
         expect(JSON.stringify(before)).toBe(text);
