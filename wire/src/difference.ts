@@ -104,37 +104,41 @@ const same = (x: unknown, y: unknown): boolean => x === y || differenceText(x, y
 
 /** Carries out an edit. Nothing is changed in place; what the edit does not touch is shared with `before`. */
 export function patch(before: unknown, edit: Edit | undefined): unknown {
-  if (edit === undefined) return before;
-  if (typeof edit !== 'object' || edit === null) return edit;
+  if (typeof edit !== 'object' || edit === null) return edit === undefined ? before : edit;
   if (Array.isArray(edit)) return edit[0];
   return Array.isArray(before) ? patchList(before, edit) : patchFields(before as Fields, edit);
 }
 
 function patchFields(before: Fields, edits: { [field: string]: Edit }): Fields {
   const after: Fields = { ...before };
-  for (const field of Object.keys(edits)) {
+  for (const field in edits) {
     const edit = edits[field];
-    if (typeof edit !== 'object' || edit === null) put(after, field, edit);
-    else if (!Array.isArray(edit))
-      put(after, field, patch(Object.hasOwn(before, field) ? before[field] : undefined, edit));
-    else if (edit.length > 0) put(after, field, edit[0]);
-    else delete after[field];
+    if (Array.isArray(edit) && edit.length === 0) delete after[field];
+    // What an object has by birth, and not as its own, has no fields that count: an edit inside begins with none.
+    else if (field !== '__proto__') after[field] = patch(after[field], edit);
+    else setPrototypeField(after, patch(after[field], edit));
   }
   return after;
 }
 
-function patchList(before: readonly unknown[], edits: { [field: string]: Edit }): unknown[] {
-  const after = before.slice();
+function patchList(before: readonly unknown[], edits: { [field: string | number]: Edit }): unknown[] {
   const cut = edits[SPLICE] as [number, number, ...unknown[]] | undefined;
-  if (cut) after.splice(...cut);
-  for (const field of Object.keys(edits))
-    if (field !== SPLICE) after[Number(field)] = patch(after[Number(field)], edits[field]);
+  const after = cut ? spliced(before, cut) : before.slice();
+  for (let i = 0; i < after.length; i++) {
+    const edit = edits[i];
+    if (edit !== undefined) after[i] = patch(after[i], edit);
+  }
   return after;
 }
 
-/** Sets a field, even one that would otherwise be an object's prototype. */
-function put(target: Record<string, unknown>, field: string, value: unknown): void {
-  if (field === '__proto__')
-    Object.defineProperty(target, field, { value, enumerable: true, configurable: true, writable: true });
-  else target[field] = value;
+function spliced(before: readonly unknown[], cut: [number, number, ...unknown[]]): unknown[] {
+  const after = before.slice(0, cut[0]);
+  for (let i = 2; i < cut.length; i++) after.push(cut[i]);
+  for (let i = cut[0] + cut[1]; i < before.length; i++) after.push(before[i]);
+  return after;
+}
+
+/** Sets a field that would otherwise be an object's prototype. */
+function setPrototypeField(target: Fields, value: unknown): void {
+  Object.defineProperty(target, '__proto__', { value, enumerable: true, configurable: true, writable: true });
 }

@@ -48,6 +48,23 @@ describe('what is patched equals what was wanted', () => {
     );
   });
 
+  test('whatever the fields are called', () => {
+    const names = fc.constantFrom('__proto__', 'constructor', 'toString', '@', '0', 'a');
+    const named = fc
+      .array(fc.tuple(names, fc.oneof(fc.integer(), numbers, fc.constant({ a: 1 }), fc.constant({ a: 2 }))))
+      .map(fields => JSON.parse(JSON.stringify(Object.fromEntries(fields))) as unknown);
+    fc.assert(
+      fc.property(named, named, (before, after) => {
+        const text = JSON.stringify(before);
+        const patched = patch(before, difference(before, after));
+        expect(Object.getPrototypeOf(patched)).toBe(Object.prototype);
+        expect(difference(patched, after)).toBeUndefined();
+        expect(JSON.stringify(before)).toBe(text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('equal values differ by nothing', () => {
     fc.assert(
       fc.property(anyJson, value => {

@@ -190,7 +190,8 @@ export class Connection {
   private hear(text: string): void {
     this.heard = true;
     const said = JSON.parse(text) as ServerMessage | ServerMessage[];
-    for (const message of Array.isArray(said) ? said : [said]) this.take(message);
+    if (!Array.isArray(said)) return this.take(said);
+    for (const message of said) this.take(message);
   }
 
   private take(message: ServerMessage): void {

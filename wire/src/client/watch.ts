@@ -14,6 +14,8 @@ export interface WatchHandlers {
 type ViewMessage = Extract<ServerMessage, { type: 'view' }>;
 type UpdateMessage = Extract<ServerMessage, { type: 'update' }>;
 
+const NOTHING: readonly Told[] = [];
+
 /** A table that this client looks at: its view, kept up to date. */
 export class Watch {
   readonly table: string;
@@ -87,7 +89,7 @@ export class Watch {
     }
     this.seq = seq;
     this.view = patch(this.view, edit as Edit | undefined) as TableView;
-    this.tell(told ?? []);
+    this.tell(told ?? NOTHING);
   }
 
   takeChat(line: ChatLine): void {
@@ -101,7 +103,8 @@ export class Watch {
   }
 
   private tell(told: readonly Told[]): void {
-    const news = told.filter(({ n }) => n > this.heard);
+    const isNew = ({ n }: Told): boolean => n > this.heard;
+    const news = told.every(isNew) ? told : told.filter(isNew);
     this.heard = news.at(-1)?.n ?? this.heard;
     this.handlers.onView?.(this.view!, news);
   }

@@ -13,22 +13,28 @@ const DONE = 'done';
 export class RandomPlayer {
   private readonly game: Game;
   private readonly chance: Stream;
+  /** The kinds of decision that want several picks. */
+  private readonly many: ReadonlySet<string>;
+  /** Whether this game has moves in which something is said; only then need an option be understood. */
+  private readonly hasOpen: boolean;
 
   constructor(game: Game, seed: number) {
     this.game = game;
     this.chance = Stream.of(seed);
+    this.many = new Set(game.decisions.filter(({ many }) => many).map(({ name }) => name));
+    this.hasOpen = game.moves.kindOf.some((_, code) => game.moves.textOf(code) !== null);
   }
 
   choose({ options, picks }: OwnView, kind: string): Chosen {
-    const isMany = this.game.decisions.some(({ name, many }) => name === kind && many);
     if (options.length === 0) return { type: 'submit', picks };
     const key = this.spelled(options[this.chance.below(options.length)]);
-    if (!isMany) return { type: 'submit', picks: [key] };
+    if (!this.many.has(kind)) return { type: 'submit', picks: [key] };
     return key === DONE ? { type: 'submit', picks } : { type: 'draft', picks: [...picks, key] };
   }
 
   /** With something said where an option is open. */
   private spelled(key: string): string {
+    if (!this.hasOpen) return key;
     const { moves } = this.game;
     const pick = moves.parse(key);
     const open = pick.ok ? moves.textOf(pick.value.code) : null;

@@ -32,7 +32,8 @@ export class LoadTable {
   private sentAt = 0;
   /** How many picks the draft has that is on its way; 0 if none is. */
   private drafted = 0;
-  private readonly has = new Set<number>();
+  private has: boolean[] = [];
+  private missing = 0;
   private stopped = false;
 
   constructor(game: Game, seed: number, meter: LoadMeter) {
@@ -53,6 +54,8 @@ export class LoadTable {
     const sitting = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'me' : 'open'));
     const { table } = await calls[0].create({ game: this.game.id, seats: sitting, options: {} });
     for (const [seat, call] of calls.entries()) if (seat > 0) await call.join(table, { seat });
+    this.has = tokens.map(() => false);
+    this.nobodyHas();
     this.players = tokens.map((token, seat) => {
       const connection = connect({
         url: liveAddress(url),
@@ -104,10 +107,18 @@ export class LoadTable {
   }
 
   private haveAll(seat: number): boolean {
-    this.has.add(seat);
-    if (this.has.size < this.players.length) return false;
-    this.has.clear();
+    if (!this.has[seat]) {
+      this.has[seat] = true;
+      this.missing--;
+    }
+    if (this.missing > 0) return false;
+    this.nobodyHas();
     return true;
+  }
+
+  private nobodyHas(): void {
+    this.has.fill(false);
+    this.missing = this.has.length;
   }
 
   /** Whether a view has the mover's answer in it: as a record, or sealed until the others have answered too. */
@@ -139,16 +150,18 @@ export class LoadTable {
     );
     this.drafted = type === 'draft' ? picks.length : 0;
     if (type === 'submit') this.sentAt = performance.now();
-    watch[type](this.mover, picks).catch((error: Error) => {
-      if (this.stopped) return;
-      this.meter.failed(error.message);
-      setTimeout(() => this.stopped || this.pick(), PAUSE_MS);
-    });
+    watch[type](this.mover, picks).catch(this.refused);
   }
+
+  private readonly refused = (error: Error): void => {
+    if (this.stopped) return;
+    this.meter.failed(error.message);
+    setTimeout(() => this.stopped || this.pick(), PAUSE_MS);
+  };
 
   /** Another game of the same people at a table of its own. */
   private async again(): Promise<void> {
-    this.has.clear();
+    this.nobodyHas();
     const { table } = await this.players[0].watch.do({ type: 'rematch' });
     this.players.forEach((player, seat) => {
       player.watch.stop();
