@@ -1,7 +1,5 @@
 import type Database from 'libsql';
 
-/** Records that one statement writes at most; a statement for each number of them is made when it is first needed. */
-export const MOST_ROWS = 32;
 /** Records that lie in the tail at most, give or take a commit. Moving them takes two or three milliseconds. */
 export const TAIL_FULL = 1000;
 /** Tables whose last record is remembered, give or take a commit. */
@@ -23,18 +21,16 @@ interface Head {
  * last record of a table is looked up once and then remembered.
  */
 export class Appends {
-  private readonly db: Database.Database;
   private readonly find: Database.Statement;
   private readonly sort: Database.Statement;
   private readonly empty: Database.Statement;
   private readonly size: Database.Statement;
-  private readonly inserts: Database.Statement[] = [];
+  private readonly insert: Database.Statement;
   private readonly heads = new Map<string, Head>();
   private rows: (string | number)[] = [];
   private inTail: number;
 
   constructor(db: Database.Database) {
-    this.db = db;
     this.find = db
       .prepare(
         `SELECT key, coalesce(
@@ -42,13 +38,14 @@ export class Appends {
           (SELECT max(n) FROM records WHERE table_key = tables.key), 0) FROM tables WHERE id = ?1`,
       )
       .raw();
+    this.insert = db.prepare(`${INSERT} (?, ?, ?)`);
     this.sort = db.prepare(SORT);
     this.empty = db.prepare(EMPTY);
     this.size = db.prepare('SELECT count(*) FROM tail').raw();
     this.inTail = this.count();
   }
 
-  /** Takes a record that is the next of its table, for `write`; false if it is not. */
+  /** Takes a record that is the next of its table, for `write` or `asText`; false if it is not. */
   take(table: string, n: number, body: string): boolean {
     const head = this.headOf(table);
     if (!head || n !== head.n + 1) return false;
@@ -57,13 +54,12 @@ export class Appends {
     return true;
   }
 
-  /** Writes what was taken, all of it or nothing. */
+  /** Writes the record that was taken. */
   write(): void {
     const { rows } = this;
-    if (rows.length === 0) return;
     this.rows = [];
-    this.insert(rows.length / 3).run(rows);
-    this.inTail += rows.length / 3;
+    this.insert.run(rows);
+    this.inTail++;
   }
 
   /** What was taken, and the move of a full tail, as SQL for somebody else to run: numbers and JSON, nothing else. */
@@ -114,12 +110,6 @@ export class Appends {
     const head = { key: row[0], n: row[1] };
     this.heads.set(table, head);
     return head;
-  }
-
-  private insert(count: number): Database.Statement {
-    return (this.inserts[count] ??= this.db.prepare(
-      `${INSERT} ${Array.from({ length: count }, () => '(?, ?, ?)').join(', ')}`,
-    ));
   }
 
   private count(): number {

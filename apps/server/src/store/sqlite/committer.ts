@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { Appends, MOST_ROWS } from './appends.ts';
+import { Appends } from './appends.ts';
 import { execApart } from './folder.ts';
 import { STATEMENTS, refusalOf, type Append, type Operation, type StatementName } from './operations.ts';
 
@@ -69,39 +69,6 @@ export function committer(db: Database.Database, exec: typeof execApart = execAp
     return fate;
   };
 
-  /** Batches of one record each: one statement writes them all. Should it fail, one by one, so that one fails alone. */
-  const makeRecords = (batches: readonly (readonly [Append])[]): Fate[] => {
-    try {
-      const fates = batches.map(([append]) => {
-        const [, table, n, body] = append;
-        return appends.take(table, n, body) ? null : notNext(append);
-      });
-      appends.write();
-      return fates;
-    } catch (error) {
-      if (!db.inTransaction) throw error;
-      appends.forget();
-      return batches.map(make);
-    }
-  };
-
-  const makeAll = (group: readonly Batch[]): Fate[] => {
-    const fates: Fate[] = [];
-    let records: (readonly [Append])[] = [];
-    const makeWaiting = (): void => {
-      if (records.length > 0) fates.push(...makeRecords(records));
-      records = [];
-    };
-    for (const batch of group) {
-      const alone = isRecord(batch);
-      if (!alone || records.length === MOST_ROWS) makeWaiting();
-      if (alone) records.push(batch);
-      else fates.push(make(batch));
-    }
-    makeWaiting();
-    return fates;
-  };
-
   /** Gives up what was begun. */
   const giveUp = (): void => {
     try {
@@ -126,19 +93,21 @@ export function committer(db: Database.Database, exec: typeof execApart = execAp
     });
     const text = `${others.size > 0 ? '' : 'BEGIN IMMEDIATE;'}${appends.asText()}COMMIT`;
     try {
-      if (text.length > LONGEST_TEXT) throw new TooLong();
-      await exec(db, text);
-      return fates;
+      if (text.length <= LONGEST_TEXT) {
+        await exec(db, text);
+        return fates;
+      }
     } catch (error) {
-      if (!(error instanceof TooLong) && !isOfOne(error)) throw error;
-      giveUp();
-      return null;
+      if (!isOfOne(error)) throw error;
     }
+    giveUp();
+    return null;
   };
 
+  /** The same, batch by batch. */
   const makeHere = async (group: readonly Batch[]): Promise<Fate[]> => {
     begin.run([]);
-    const fates = makeAll(group);
+    const fates = group.map(make);
     appends.tidy();
     await exec(db, 'COMMIT');
     return fates;
@@ -154,8 +123,6 @@ export function committer(db: Database.Database, exec: typeof execApart = execAp
     }
   };
 }
-
-class TooLong extends Error {}
 
 /** Whether one record is to blame, and not the disk. */
 const isOfOne = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('SQLITE_CONSTRAINT');
