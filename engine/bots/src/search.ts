@@ -5,6 +5,7 @@ import { Tree } from './tree.ts';
 
 /** How a search goes about it. */
 export interface SearchSettings {
+  /** Positions to judge: one each, by a look or by a rollout. */
   iterations: number;
   /** How much it tries what it knows little of. */
   exploration: number;
@@ -73,6 +74,8 @@ export class Search<S extends Base> {
   private readonly lowest = new Float64Array(32);
   private readonly highest = new Float64Array(32);
   private depth = 0;
+  private judged = 0;
+  private budget = 0;
 
   constructor(game: Game<S>) {
     this.game = game;
@@ -88,11 +91,16 @@ export class Search<S extends Base> {
     this.tree.reset(sidesOf(this.game, root));
     this.lowest.fill(1);
     this.highest.fill(0);
-    this.glance(root, 0, rng);
-    for (let i = 0; i < settings.iterations; i++) this.iterate(root, seat, rng);
+    this.judged = 0;
+    this.depth = 0;
+    this.visit(0);
+    this.budget = settings.iterations;
+    if (this.glance(root, 0, rng)) this.learn();
+    while (this.judged < (this.budget = settings.iterations)) this.iterate(root, seat, rng);
     return this.result(root, seat);
   }
 
+  /** Walks to a new position and judges it: one look at each of its options, or one rollout. */
   private iterate(root: S, seat: number, rng: Stream): void {
     const { game, tree, hand } = this;
     const world = (this.world = game.clone(root, this.world ?? undefined));
@@ -110,39 +118,58 @@ export class Search<S extends Base> {
     if (!this.glance(world, this.path[this.depth - 1], rng)) {
       this.rollOut(world, rng);
       rewards(game, world, this.values);
+      this.judged++;
     }
     this.learn();
   }
 
   /**
    * Takes one look at each option of a new position with the game's own judgement: the position is worth what its best
-   * option is, and the options are tried in the order of their looks. Only where one seat makes one pick.
+   * option is, and the options are tried in the order of their looks. Only where one seat makes one pick. What is left
+   * of the budget may be too little for all: then the most promising have it, and the search is over.
    */
   private glance(world: S, node: number, rng: Stream): boolean {
-    const { game, tree, hand, best, values } = this;
+    const { game, tree, best, values } = this;
     if (!this.settings.informed || !game.bot?.evaluate || isOver(world)) return false;
     if (world.flow.mode !== ONE || game.decisions[world.flow.ask].many) return false;
+    const left = this.budget - this.judged;
+    if (left <= 0) return false;
     const seat = 31 - Math.clz32(world.flow.asked);
     const side = this.sides[seat];
     this.draft.length = 0;
-    this.offer(world, node, seat, rng);
+    const count = this.offer(world, node, seat, rng);
     best[side] = -1;
     let sum = 0;
-    let count = 0;
-    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) {
-      if (this.edgeAt[tree.code[edge]] !== edge) continue;
-      const ahead = (this.ahead = game.clone(world, this.ahead ?? undefined));
-      hand.table.step(ahead, hand.picks.one(seat, tree.code[edge]), rng);
-      rewards(game, ahead, values);
-      tree.glance[edge] = values[side];
-      sum += values[side];
-      count++;
-      if (values[side] > best[side]) best.set(values);
-    }
-    this.weigh(node, best[side], sum / count);
+    if (count <= left) {
+      for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
+        if (this.edgeAt[tree.code[edge]] === edge) sum += this.look(world, edge, seat, rng);
+      this.weigh(node, best[side], sum / count);
+    } else for (let i = 0; i < left; i++) this.look(world, this.likeliest(node), seat, rng);
     this.forget(node);
     values.set(best);
     return true;
+  }
+
+  /** Judges the position that an option leads to; keeps the values of the best. */
+  private look(world: S, edge: number, seat: number, rng: Stream): number {
+    const { game, tree, hand, best, values } = this;
+    const side = this.sides[seat];
+    const ahead = (this.ahead = game.clone(world, this.ahead ?? undefined));
+    hand.table.step(ahead, hand.picks.one(seat, tree.code[edge]), rng);
+    rewards(game, ahead, values);
+    this.judged++;
+    if (values[side] > best[side]) best.set(values);
+    return (tree.glance[edge] = values[side]);
+  }
+
+  /** The option of this world with the highest prior that nobody has looked at. */
+  private likeliest(node: number): number {
+    const { tree } = this;
+    let best = NONE;
+    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
+      if (this.edgeAt[tree.code[edge]] === edge && Number.isNaN(tree.glance[edge]))
+        if (best === NONE || tree.prior[edge] > tree.prior[best]) best = edge;
+    return best;
   }
 
   /** Turns looks into priors: the best stands out as far as it stands above the average. */
@@ -157,6 +184,7 @@ export class Search<S extends Base> {
 
   /** The node of the position that an edge has led to, whichever way it was first reached. */
   private meet(edge: number, world: S): number {
+    if (this.tree.target[edge] !== NONE) return this.tree.target[edge];
     this.game.bot!.hash!(world, this.hash);
     return this.tree.meet(edge, this.hash);
   }
@@ -297,7 +325,7 @@ export class Search<S extends Base> {
     }
   }
 
-  /** The answer that was tried most often, pick by pick. */
+  /** The answer that was tried most often, pick by pick; the best look where nothing was tried. */
   private result(root: S, seat: number): Judgement {
     const { tree } = this;
     const { many, options } = this.game.decisions[root.flow.ask];
@@ -305,10 +333,10 @@ export class Search<S extends Base> {
     const mean = (node: number): number =>
       tree.visits[node] === 0 ? 0.5 : tree.totals[node * tree.sides + side] / tree.visits[node];
     const start = root.flow.mode === ALL || root.flow.mode === ANY ? tree.follow(tree.edgeOf(0, -1 - seat)) : 0;
-    const listed = this.ranked(start).map(edge => ({
+    const listed = this.ranked(start, side).map(edge => ({
       code: tree.code[edge],
       visits: tree.taken[edge],
-      value: tree.target[edge] === NONE ? 0.5 : mean(tree.target[edge]),
+      value: this.meanOf(edge, side, 0.5),
     }));
     const picks: number[] = [];
     for (let node = start; ;) {
@@ -316,7 +344,7 @@ export class Search<S extends Base> {
       if (count === 0) break;
       const possible = this.hand.out.subarray(0, count);
       const edge =
-        node === NONE ? undefined : this.ranked(node).find(candidate => possible.includes(tree.code[candidate]));
+        node === NONE ? undefined : this.ranked(node, side).find(candidate => possible.includes(tree.code[candidate]));
       const code = edge === undefined ? possible[0] : tree.code[edge];
       if (code === DONE) break;
       picks.push(code);
@@ -328,11 +356,13 @@ export class Search<S extends Base> {
     return { picks, value: mean(0), options: listed, sides };
   }
 
-  private ranked(node: number): number[] {
+  /** What was tried more often stands first; among equals, where the game's judgement counts, what came to more. */
+  private ranked(node: number, side: number): number[] {
     const { tree } = this;
     const list: number[] = [];
     for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
       if (tree.code[edge] >= 0) list.push(edge);
-    return list.sort((x, y) => tree.taken[y] - tree.taken[x] || tree.code[x] - tree.code[y]);
+    const worth = (edge: number): number => (this.settings.informed ? this.meanOf(edge, side, 0) : 0);
+    return list.sort((x, y) => tree.taken[y] - tree.taken[x] || worth(y) - worth(x) || tree.code[x] - tree.code[y]);
   }
 }

@@ -77,7 +77,6 @@ export class Tree {
 
   /** Leads an edge to the node of a position, whichever way it was reached first. */
   meet(edge: number, hash: Int32Array): number {
-    if (this.target[edge] !== NONE) return this.target[edge];
     if (this.nodes * 2 > this.slots.length) this.growTable();
     const mask = this.slots.length - 1;
     let slot = hash[0] & mask;
