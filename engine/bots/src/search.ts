@@ -1,5 +1,6 @@
 import { ALL, ANY, DONE, NONE, ONE, isOver, seatBit, type Base, type Game, type Stream } from '@ennead/kernel';
 import { Hand, speaker } from './hand.ts';
+import { Memory } from './memory.ts';
 import { rewards, sidesOf } from './reward.ts';
 import { Tree } from './tree.ts';
 
@@ -13,7 +14,7 @@ export interface SearchSettings {
   caution: number;
   /** Random answers after the tree before a position is judged; Infinity plays to the end, TURN to the end of the turn. */
   rollout: number;
-  /** Whether the game's own judgement counts: its priors, and one look at each option of a new position. */
+  /** Whether the game's own judgement counts: its priors, and looks at the options of a new position. */
   informed: boolean;
 }
 
@@ -48,6 +49,9 @@ const KEENNESS = 2;
 /** Differences smaller than this are none. */
 const FINEST = 1e-3;
 
+/** Options that nobody looked at wait until their position was met so often. */
+const WAITING = 12;
+
 /** More steps down the tree than any search takes. */
 const DEEPEST = 512;
 
@@ -59,6 +63,7 @@ export class Search<S extends Base> {
   private readonly game: Game<S>;
   private readonly hand: Hand<S>;
   private readonly tree = new Tree();
+  private readonly memory: Memory;
   private readonly path = new Int32Array(DEEPEST);
   private readonly values = new Float64Array(32);
   private readonly edgeAt: Int32Array;
@@ -80,6 +85,7 @@ export class Search<S extends Base> {
   constructor(game: Game<S>) {
     this.game = game;
     this.hand = new Hand(game);
+    this.memory = new Memory(game.seats.max, game.moves.size);
     this.edgeAt = new Int32Array(game.moves.size).fill(NONE);
     this.shared = game.perfect === true && game.bot?.hash !== undefined;
   }
@@ -91,6 +97,7 @@ export class Search<S extends Base> {
     this.tree.reset(sidesOf(this.game, root));
     this.lowest.fill(1);
     this.highest.fill(0);
+    this.memory.forget();
     this.judged = 0;
     this.depth = 0;
     this.visit(0);
@@ -100,7 +107,7 @@ export class Search<S extends Base> {
     return this.result(root, seat);
   }
 
-  /** Walks to a new position and judges it: one look at each of its options, or one rollout. */
+  /** Walks to a new position and judges it: by looks at its options, or by one rollout. */
   private iterate(root: S, seat: number, rng: Stream): void {
     const { game, tree, hand } = this;
     const world = (this.world = game.clone(root, this.world ?? undefined));
@@ -124,12 +131,12 @@ export class Search<S extends Base> {
   }
 
   /**
-   * Takes one look at each option of a new position with the game's own judgement: the position is worth what its best
-   * option is, and the options are tried in the order of their looks. Only where one seat makes one pick. What is left
-   * of the budget may be too little for all: then the most promising have it, and the search is over.
+   * Looks at options of a new position with the game's own judgement: the position is worth what the best of them is, and
+   * they are tried in the order of their looks. Only where one seat makes one pick. What is left of the budget may be too
+   * little: then the most promising have it, and the search is over.
    */
   private glance(world: S, node: number, rng: Stream): boolean {
-    const { game, tree, best, values } = this;
+    const { game, tree, hand, memory, best, values } = this;
     if (!this.settings.informed || !game.bot?.evaluate || isOver(world)) return false;
     if (world.flow.mode !== ONE || game.decisions[world.flow.ask].many) return false;
     const left = this.budget - this.judged;
@@ -137,49 +144,69 @@ export class Search<S extends Base> {
     const seat = 31 - Math.clz32(world.flow.asked);
     const side = this.sides[seat];
     this.draft.length = 0;
-    const count = this.offer(world, node, seat, rng);
+    const count = game.decisions[world.flow.ask].options(world, seat, this.draft, hand.out);
+    let looks = memory.lineUp(seat, hand.out, count);
+    if (looks > left) {
+      this.promote(world, seat, looks, left);
+      looks = left;
+    }
     best[side] = -1;
     let sum = 0;
-    if (count <= left) {
-      for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
-        if (this.edgeAt[tree.code[edge]] === edge) sum += this.look(world, edge, seat, rng);
-      this.weigh(node, best[side], sum / count);
-    } else for (let i = 0; i < left; i++) this.look(world, this.likeliest(node), seat, rng);
-    this.forget(node);
+    for (let i = 0; i < looks; i++) sum += this.look(world, node, seat, memory.line[i], rng);
+    this.judged += looks;
+    this.weigh(node, seat, best[side], sum / looks);
+    tree.waiting[node] = looks < count ? 1 : 0;
     values.set(best);
     return true;
   }
 
   /** Judges the position that an option leads to; keeps the values of the best. */
-  private look(world: S, edge: number, seat: number, rng: Stream): number {
+  private look(world: S, node: number, seat: number, code: number, rng: Stream): number {
     const { game, tree, hand, best, values } = this;
     const side = this.sides[seat];
     const ahead = (this.ahead = game.clone(world, this.ahead ?? undefined));
-    hand.table.step(ahead, hand.picks.one(seat, tree.code[edge]), rng);
+    hand.table.step(ahead, hand.picks.one(seat, code), rng);
     rewards(game, ahead, values);
-    this.judged++;
+    const edge = tree.addEdge(node, code, (game.bot!.prior?.(world, seat, code) ?? 1) * (1 + rng.below(1000) * 1e-5));
+    tree.available[edge] = 1;
     if (values[side] > best[side]) best.set(values);
     return (tree.glance[edge] = values[side]);
   }
 
-  /** The option of this world with the highest prior that nobody has looked at. */
-  private likeliest(node: number): number {
-    const { tree } = this;
-    let best = NONE;
-    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
-      if (this.edgeAt[tree.code[edge]] === edge && Number.isNaN(tree.glance[edge]))
-        if (best === NONE || tree.prior[edge] > tree.prior[best]) best = edge;
-    return best;
+  /** Brings the most promising of those in line to its front. */
+  private promote(world: S, seat: number, length: number, wanted: number): void {
+    const { line } = this.memory;
+    const prior = this.game.bot?.prior;
+    if (!prior) return;
+    for (let i = 0; i < wanted; i++)
+      for (let j = i + 1; j < length; j++) {
+        const code = line[j];
+        if (prior(world, seat, code) <= prior(world, seat, line[i])) continue;
+        line[j] = line[i];
+        line[i] = code;
+      }
   }
 
   /** Turns looks into priors: the best stands out as far as it stands above the average. */
-  private weigh(node: number, best: number, mean: number): void {
-    const { tree } = this;
-    const spread = Math.max(FINEST, best - mean) / KEENNESS;
+  private weigh(node: number, seat: number, best: number, mean: number): void {
+    const { tree, memory } = this;
+    const spread = (tree.spread[node] = Math.max(FINEST, best - mean) / KEENNESS);
     let sum = 0;
-    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
-      sum += tree.prior[edge] *= Math.exp((tree.glance[edge] - best) / spread);
+    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) {
+      const regret = tree.glance[edge] - best;
+      memory.keep(seat, tree.code[edge], regret);
+      sum += tree.prior[edge] *= Math.exp(regret / spread);
+    }
+    tree.weight[node] = sum;
     for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) tree.prior[edge] /= sum;
+  }
+
+  /** The prior of an option that comes late to a position whose others were looked at. */
+  private late(node: number, seat: number, code: number, promise: number): number {
+    const { tree, memory } = this;
+    const regret = memory.regretOf(seat, code);
+    const odds = Number.isNaN(regret) ? Math.exp(-KEENNESS) : Math.exp(regret / tree.spread[node]);
+    return (promise * odds) / tree.weight[node];
   }
 
   /** The node of the position that an edge has led to, whichever way it was first reached. */
@@ -242,7 +269,9 @@ export class Search<S extends Base> {
   /** The most promising option of this world at a node. */
   private select(world: S, node: number, seat: number, rng: Stream): number {
     const { tree } = this;
-    if (!this.game.perfect || tree.firstEdge[node] === NONE) {
+    const called = tree.waiting[node] === 1 && tree.visits[node] >= WAITING;
+    if (!this.game.perfect || tree.firstEdge[node] === NONE || called) {
+      tree.waiting[node] = 0;
       if (this.offer(world, node, seat, rng) === 0) return NONE;
     }
     const side = this.sides[seat];
@@ -289,9 +318,12 @@ export class Search<S extends Base> {
     if (prior) for (let i = 0; i < count; i++) sum += prior(world, seat, hand.out[i]);
     for (let i = 0; i < count; i++) {
       const code = hand.out[i];
-      const share = prior ? prior(world, seat, code) / sum : 1 / count;
-      const edge =
-        edgeAt[code] < NONE ? -2 - edgeAt[code] : tree.addEdge(node, code, share * (1 + rng.below(1000) * 1e-5));
+      let edge = -2 - edgeAt[code];
+      if (edgeAt[code] >= NONE) {
+        const promise = prior ? prior(world, seat, code) : 1;
+        const share = tree.spread[node] > 0 ? this.late(node, seat, code, promise) : promise / (prior ? sum : count);
+        edge = tree.addEdge(node, code, share * (1 + rng.below(1000) * 1e-5));
+      }
       tree.available[edge]++;
       edgeAt[code] = edge;
     }
