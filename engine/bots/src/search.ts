@@ -85,7 +85,7 @@ export class Search<S extends Base> {
   constructor(game: Game<S>) {
     this.game = game;
     this.hand = new Hand(game);
-    this.memory = new Memory(game.seats.max, game.moves.size);
+    this.memory = new Memory(game.seats.max, game.moves.size, game.perfect === true);
     this.edgeAt = new Int32Array(game.moves.size).fill(NONE);
     this.shared = game.perfect === true && game.bot?.hash !== undefined;
   }
@@ -97,11 +97,11 @@ export class Search<S extends Base> {
     this.tree.reset(sidesOf(this.game, root));
     this.lowest.fill(1);
     this.highest.fill(0);
-    this.memory.forget();
+    this.budget = settings.iterations;
+    this.memory.forget(this.budget);
     this.judged = 0;
     this.depth = 0;
     this.visit(0);
-    this.budget = settings.iterations;
     if (this.glance(root, 0, rng)) this.learn();
     while (this.judged < (this.budget = settings.iterations)) this.iterate(root, seat, rng);
     return this.result(root, seat);
