@@ -25,7 +25,7 @@ const WANTED: readonly Wanted[] = [
   { game: 'nine-worlds', seats: 3, a: 'mcts:1600', b: 'mcts:800', seeds: 50, score: 0.5, low: 0.5 },
   { game: 'nine', seats: 2, a: 'hard', b: 'random', seeds: 100, score: 0.95, low: 0 },
   { game: 'nine', seats: 2, a: 'hard', b: 'greedy', seeds: 100, score: 0.65, low: 0 },
-  { game: 'nine', seats: 2, a: 'mcts:200', b: 'normal', seeds: 100, score: 0.5, low: 0.5 },
+  { game: 'nine', seats: 2, a: 'mcts:800', b: 'mcts:400', seeds: 100, score: 0.5, low: 0.5 },
 ];
 
 const botOf = (text: string): BotSpec => {

@@ -2,7 +2,7 @@ import { ALL, DONE, NO_PICKS, Picks, seatBit, type Base, type Game, Stream } fro
 import { Hand } from './hand.ts';
 import { rewards } from './reward.ts';
 import { PLAYING, Search, type Judgement } from './search.ts';
-import type { BotSpec } from './spec.ts';
+import { iterationsOf, type BotSpec } from './spec.ts';
 
 /** Chooses whole answers. It is given imagined worlds only, and keeps nothing from one decision to the next. */
 export interface Bot<S extends Base = any> {
@@ -79,7 +79,7 @@ function answersOf<S extends Base>(game: Game<S>, world: S, seat: number): numbe
 
 function searchJudge<S extends Base>(game: Game<S>, spec: BotSpec): Judge<S> {
   const search = new Search(game);
-  const settings = { ...PLAYING, iterations: spec.iterations };
+  const settings = { ...PLAYING, iterations: iterationsOf(game, spec) };
   return (world, seat, rng) => search.judge(world, seat, rng, settings);
 }
 

@@ -19,7 +19,7 @@ import {
 } from '@ennead/kernel';
 import { createBot, decide, type Bot } from './bot.ts';
 import { speaker } from './hand.ts';
-import type { BotSpec } from './spec.ts';
+import { iterationsOf, type BotSpec } from './spec.ts';
 
 /** One game of a series. */
 export interface GameTask {
@@ -66,7 +66,7 @@ const kept = new Map<string, Bot>();
 
 /** Bots remember nothing, so one of a kind serves all games of a process. */
 export function botFor(game: Game, spec: BotSpec): Bot {
-  const key = `${game.id} ${spec.kind} ${spec.iterations}`;
+  const key = `${game.id} ${spec.kind} ${iterationsOf(game, spec)}`;
   if (!kept.has(key)) kept.set(key, createBot(game, spec));
   return kept.get(key)!;
 }

@@ -1,10 +1,12 @@
 import { ALL, ANY, DONE, NONE, ONE, isOver, seatBit, type Base, type Game, type Stream } from '@ennead/kernel';
 import { Hand, speaker } from './hand.ts';
+import { Memory } from './memory.ts';
 import { rewards, sidesOf } from './reward.ts';
 import { Tree } from './tree.ts';
 
 /** How a search goes about it. */
 export interface SearchSettings {
+  /** Positions to judge: one each, by a look or by a rollout. */
   iterations: number;
   /** How much it tries what it knows little of. */
   exploration: number;
@@ -12,7 +14,7 @@ export interface SearchSettings {
   caution: number;
   /** Random answers after the tree before a position is judged; Infinity plays to the end, TURN to the end of the turn. */
   rollout: number;
-  /** Whether the game's own judgement counts: its priors, and one look at each option of a new position. */
+  /** Whether the game's own judgement counts: its priors, and looks at the options of a new position. */
   informed: boolean;
 }
 
@@ -47,6 +49,9 @@ const KEENNESS = 2;
 /** Differences smaller than this are none. */
 const FINEST = 1e-3;
 
+/** Options that nobody looked at wait until their position was met so often. */
+const WAITING = 12;
+
 /** More steps down the tree than any search takes. */
 const DEEPEST = 512;
 
@@ -58,6 +63,7 @@ export class Search<S extends Base> {
   private readonly game: Game<S>;
   private readonly hand: Hand<S>;
   private readonly tree = new Tree();
+  private readonly memory: Memory;
   private readonly path = new Int32Array(DEEPEST);
   private readonly values = new Float64Array(32);
   private readonly edgeAt: Int32Array;
@@ -73,10 +79,13 @@ export class Search<S extends Base> {
   private readonly lowest = new Float64Array(32);
   private readonly highest = new Float64Array(32);
   private depth = 0;
+  private judged = 0;
+  private budget = 0;
 
   constructor(game: Game<S>) {
     this.game = game;
     this.hand = new Hand(game);
+    this.memory = new Memory(game.seats.max, game.moves.size, game.perfect === true);
     this.edgeAt = new Int32Array(game.moves.size).fill(NONE);
     this.shared = game.perfect === true && game.bot?.hash !== undefined;
   }
@@ -88,11 +97,17 @@ export class Search<S extends Base> {
     this.tree.reset(sidesOf(this.game, root));
     this.lowest.fill(1);
     this.highest.fill(0);
-    this.glance(root, 0, rng);
-    for (let i = 0; i < settings.iterations; i++) this.iterate(root, seat, rng);
+    this.budget = settings.iterations;
+    this.memory.forget(this.budget);
+    this.judged = 0;
+    this.depth = 0;
+    this.visit(0);
+    if (this.glance(root, 0, rng)) this.learn();
+    while (this.judged < (this.budget = settings.iterations)) this.iterate(root, seat, rng);
     return this.result(root, seat);
   }
 
+  /** Walks to a new position and judges it: by looks at its options, or by one rollout. */
   private iterate(root: S, seat: number, rng: Stream): void {
     const { game, tree, hand } = this;
     const world = (this.world = game.clone(root, this.world ?? undefined));
@@ -110,53 +125,93 @@ export class Search<S extends Base> {
     if (!this.glance(world, this.path[this.depth - 1], rng)) {
       this.rollOut(world, rng);
       rewards(game, world, this.values);
+      this.judged++;
     }
     this.learn();
   }
 
   /**
-   * Takes one look at each option of a new position with the game's own judgement: the position is worth what its best
-   * option is, and the options are tried in the order of their looks. Only where one seat makes one pick.
+   * Looks at options of a new position with the game's own judgement: the position is worth what the best of them is, and
+   * they are tried in the order of their looks. Only where one seat makes one pick. What is left of the budget may be too
+   * little: then the most promising have it, and the search is over.
    */
   private glance(world: S, node: number, rng: Stream): boolean {
-    const { game, tree, hand, best, values } = this;
+    const { game, tree, hand, memory, best, values } = this;
     if (!this.settings.informed || !game.bot?.evaluate || isOver(world)) return false;
     if (world.flow.mode !== ONE || game.decisions[world.flow.ask].many) return false;
+    const left = this.budget - this.judged;
+    if (left <= 0) return false;
     const seat = 31 - Math.clz32(world.flow.asked);
     const side = this.sides[seat];
     this.draft.length = 0;
-    this.offer(world, node, seat, rng);
+    const count = game.decisions[world.flow.ask].options(world, seat, this.draft, hand.out);
+    let looks = memory.lineUp(seat, hand.out, count);
+    if (looks > left) {
+      this.promote(world, seat, looks, left);
+      looks = left;
+    }
     best[side] = -1;
     let sum = 0;
-    let count = 0;
-    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) {
-      if (this.edgeAt[tree.code[edge]] !== edge) continue;
-      const ahead = (this.ahead = game.clone(world, this.ahead ?? undefined));
-      hand.table.step(ahead, hand.picks.one(seat, tree.code[edge]), rng);
-      rewards(game, ahead, values);
-      tree.glance[edge] = values[side];
-      sum += values[side];
-      count++;
-      if (values[side] > best[side]) best.set(values);
-    }
-    this.weigh(node, best[side], sum / count);
-    this.forget(node);
+    for (let i = 0; i < looks; i++) sum += this.look(world, node, seat, memory.line[i], rng);
+    this.judged += looks;
+    this.weigh(node, seat, best[side], sum / looks);
+    tree.waiting[node] = looks < count ? 1 : 0;
     values.set(best);
     return true;
   }
 
+  /** Judges the position that an option leads to; keeps the values of the best. */
+  private look(world: S, node: number, seat: number, code: number, rng: Stream): number {
+    const { game, tree, hand, best, values } = this;
+    const side = this.sides[seat];
+    const ahead = (this.ahead = game.clone(world, this.ahead ?? undefined));
+    hand.table.step(ahead, hand.picks.one(seat, code), rng);
+    rewards(game, ahead, values);
+    const edge = tree.addEdge(node, code, (game.bot!.prior?.(world, seat, code) ?? 1) * (1 + rng.below(1000) * 1e-5));
+    tree.available[edge] = 1;
+    if (values[side] > best[side]) best.set(values);
+    return (tree.glance[edge] = values[side]);
+  }
+
+  /** Brings the most promising of those in line to its front. */
+  private promote(world: S, seat: number, length: number, wanted: number): void {
+    const { line } = this.memory;
+    const prior = this.game.bot?.prior;
+    if (!prior) return;
+    for (let i = 0; i < wanted; i++)
+      for (let j = i + 1; j < length; j++) {
+        const code = line[j];
+        if (prior(world, seat, code) <= prior(world, seat, line[i])) continue;
+        line[j] = line[i];
+        line[i] = code;
+      }
+  }
+
   /** Turns looks into priors: the best stands out as far as it stands above the average. */
-  private weigh(node: number, best: number, mean: number): void {
-    const { tree } = this;
-    const spread = Math.max(FINEST, best - mean) / KEENNESS;
+  private weigh(node: number, seat: number, best: number, mean: number): void {
+    const { tree, memory } = this;
+    const spread = (tree.spread[node] = Math.max(FINEST, best - mean) / KEENNESS);
     let sum = 0;
-    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
-      sum += tree.prior[edge] *= Math.exp((tree.glance[edge] - best) / spread);
+    for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) {
+      const regret = tree.glance[edge] - best;
+      memory.keep(seat, tree.code[edge], regret);
+      sum += tree.prior[edge] *= Math.exp(regret / spread);
+    }
+    tree.weight[node] = sum;
     for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge]) tree.prior[edge] /= sum;
+  }
+
+  /** The prior of an option that comes late to a position whose others were looked at. */
+  private late(node: number, seat: number, code: number, promise: number): number {
+    const { tree, memory } = this;
+    const regret = memory.regretOf(seat, code);
+    const odds = Number.isNaN(regret) ? Math.exp(-KEENNESS) : Math.exp(regret / tree.spread[node]);
+    return (promise * odds) / tree.weight[node];
   }
 
   /** The node of the position that an edge has led to, whichever way it was first reached. */
   private meet(edge: number, world: S): number {
+    if (this.tree.target[edge] !== NONE) return this.tree.target[edge];
     this.game.bot!.hash!(world, this.hash);
     return this.tree.meet(edge, this.hash);
   }
@@ -214,7 +269,9 @@ export class Search<S extends Base> {
   /** The most promising option of this world at a node. */
   private select(world: S, node: number, seat: number, rng: Stream): number {
     const { tree } = this;
-    if (!this.game.perfect || tree.firstEdge[node] === NONE) {
+    const called = tree.waiting[node] === 1 && tree.visits[node] >= WAITING;
+    if (!this.game.perfect || tree.firstEdge[node] === NONE || called) {
+      tree.waiting[node] = 0;
       if (this.offer(world, node, seat, rng) === 0) return NONE;
     }
     const side = this.sides[seat];
@@ -261,9 +318,12 @@ export class Search<S extends Base> {
     if (prior) for (let i = 0; i < count; i++) sum += prior(world, seat, hand.out[i]);
     for (let i = 0; i < count; i++) {
       const code = hand.out[i];
-      const share = prior ? prior(world, seat, code) / sum : 1 / count;
-      const edge =
-        edgeAt[code] < NONE ? -2 - edgeAt[code] : tree.addEdge(node, code, share * (1 + rng.below(1000) * 1e-5));
+      let edge = -2 - edgeAt[code];
+      if (edgeAt[code] >= NONE) {
+        const promise = prior ? prior(world, seat, code) : 1;
+        const share = tree.spread[node] > 0 ? this.late(node, seat, code, promise) : promise / (prior ? sum : count);
+        edge = tree.addEdge(node, code, share * (1 + rng.below(1000) * 1e-5));
+      }
       tree.available[edge]++;
       edgeAt[code] = edge;
     }
@@ -297,7 +357,7 @@ export class Search<S extends Base> {
     }
   }
 
-  /** The answer that was tried most often, pick by pick. */
+  /** The answer that was tried most often, pick by pick; the best look where nothing was tried. */
   private result(root: S, seat: number): Judgement {
     const { tree } = this;
     const { many, options } = this.game.decisions[root.flow.ask];
@@ -305,10 +365,10 @@ export class Search<S extends Base> {
     const mean = (node: number): number =>
       tree.visits[node] === 0 ? 0.5 : tree.totals[node * tree.sides + side] / tree.visits[node];
     const start = root.flow.mode === ALL || root.flow.mode === ANY ? tree.follow(tree.edgeOf(0, -1 - seat)) : 0;
-    const listed = this.ranked(start).map(edge => ({
+    const listed = this.ranked(start, side).map(edge => ({
       code: tree.code[edge],
       visits: tree.taken[edge],
-      value: tree.target[edge] === NONE ? 0.5 : mean(tree.target[edge]),
+      value: this.meanOf(edge, side, 0.5),
     }));
     const picks: number[] = [];
     for (let node = start; ;) {
@@ -316,7 +376,7 @@ export class Search<S extends Base> {
       if (count === 0) break;
       const possible = this.hand.out.subarray(0, count);
       const edge =
-        node === NONE ? undefined : this.ranked(node).find(candidate => possible.includes(tree.code[candidate]));
+        node === NONE ? undefined : this.ranked(node, side).find(candidate => possible.includes(tree.code[candidate]));
       const code = edge === undefined ? possible[0] : tree.code[edge];
       if (code === DONE) break;
       picks.push(code);
@@ -328,11 +388,13 @@ export class Search<S extends Base> {
     return { picks, value: mean(0), options: listed, sides };
   }
 
-  private ranked(node: number): number[] {
+  /** What was tried more often stands first; among equals, where the game's judgement counts, what came to more. */
+  private ranked(node: number, side: number): number[] {
     const { tree } = this;
     const list: number[] = [];
     for (let edge = tree.firstEdge[node]; edge !== NONE; edge = tree.nextEdge[edge])
       if (tree.code[edge] >= 0) list.push(edge);
-    return list.sort((x, y) => tree.taken[y] - tree.taken[x] || tree.code[x] - tree.code[y]);
+    const worth = (edge: number): number => (this.settings.informed ? this.meanOf(edge, side, 0) : 0);
+    return list.sort((x, y) => tree.taken[y] - tree.taken[x] || worth(y) - worth(x) || tree.code[x] - tree.code[y]);
   }
 }

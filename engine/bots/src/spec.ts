@@ -1,4 +1,4 @@
-import { bad, ok, type Result } from '@ennead/kernel';
+import { bad, ok, type Game, type Result } from '@ennead/kernel';
 
 /** A player that needs no chair. */
 export interface BotSpec {
@@ -6,9 +6,15 @@ export interface BotSpec {
   kind: 'random' | 'greedy' | 'mcts';
   /** Iterations of search for each decision: the same result on every machine. */
   iterations: number;
+  /** A level's iterations are counted in positions of the game's breadth. */
+  level?: boolean;
 }
 
-/** Levels are iteration counts; docs/bench.md says what they are worth. */
+/** The positions that a search does for one decision, in a game. */
+export const iterationsOf = (game: Game, { iterations, level }: BotSpec): number =>
+  level ? iterations * (game.bot?.breadth ?? 1) : iterations;
+
+/** Levels are iteration counts, times the game's breadth; docs/bench.md says what they are worth. */
 const ITERATIONS = { easy: 8, normal: 100, hard: 600 } as const;
 
 export const LEVELS: readonly string[] = ['random', 'greedy', 'easy', 'normal', 'hard'];
@@ -20,7 +26,7 @@ export function parseBot(text: string): Result<BotSpec> {
   const name = text.trim();
   if (name === 'random' || name === 'greedy') return ok({ name, kind: name, iterations: 0 });
   if (Object.hasOwn(ITERATIONS, name))
-    return ok({ name, kind: 'mcts', iterations: ITERATIONS[name as keyof typeof ITERATIONS] });
+    return ok({ name, kind: 'mcts', iterations: ITERATIONS[name as keyof typeof ITERATIONS], level: true });
   const [, count] = /^mcts:(\d+)$/.exec(name) ?? [];
   const iterations = Number(count);
   if (count === undefined)

@@ -11,6 +11,11 @@ export class Tree {
   visits = new Int32Array(1 << 12);
   totals = new Float64Array(1 << 14);
   firstEdge = new Int32Array(1 << 12);
+  /** 1 where the position has options without an edge. */
+  waiting = new Int32Array(1 << 12);
+  /** How far apart the looks at a position's options are, and what their priors were divided by; 0 if nobody looked. */
+  spread = new Float64Array(1 << 12);
+  weight = new Float64Array(1 << 12);
   code = new Int32Array(1 << 14);
   nextEdge = new Int32Array(1 << 14);
   target = new Int32Array(1 << 14);
@@ -36,14 +41,15 @@ export class Tree {
     if (node === this.visits.length) {
       this.visits = grown(this.visits);
       this.firstEdge = grown(this.firstEdge);
+      this.waiting = grown(this.waiting);
+      this.spread = enlarged(this.spread);
+      this.weight = enlarged(this.weight);
     }
-    if (this.nodes * this.sides > this.totals.length) {
-      const totals = new Float64Array(this.totals.length * 2);
-      totals.set(this.totals);
-      this.totals = totals;
-    }
+    if (this.nodes * this.sides > this.totals.length) this.totals = enlarged(this.totals);
     this.visits[node] = 0;
     this.firstEdge[node] = NONE;
+    this.waiting[node] = 0;
+    this.spread[node] = 0;
     for (let i = node * this.sides; i < this.nodes * this.sides; i++) this.totals[i] = 0;
     return node;
   }
@@ -77,7 +83,6 @@ export class Tree {
 
   /** Leads an edge to the node of a position, whichever way it was reached first. */
   meet(edge: number, hash: Int32Array): number {
-    if (this.target[edge] !== NONE) return this.target[edge];
     if (this.nodes * 2 > this.slots.length) this.growTable();
     const mask = this.slots.length - 1;
     let slot = hash[0] & mask;
@@ -100,9 +105,7 @@ export class Tree {
     const prior = new Float32Array(this.prior.length * 2);
     prior.set(this.prior);
     this.prior = prior;
-    const glance = new Float64Array(this.glance.length * 2);
-    glance.set(this.glance);
-    this.glance = glance;
+    this.glance = enlarged(this.glance);
   }
 
   private growTable(): void {
@@ -123,6 +126,12 @@ export class Tree {
 
 function grown(list: Int32Array): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(list.length * 2);
+  larger.set(list);
+  return larger;
+}
+
+function enlarged(list: Float64Array): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(list.length * 2);
   larger.set(list);
   return larger;
 }

@@ -96,6 +96,61 @@ test('a search leaves the state that it was given as it was, and repeats itself'
   }
 });
 
+/** Nim with a judgement that counts how often it is asked; endings are counted too. */
+function counted(perfect: boolean, left: number, prior?: (code: number) => number) {
+  const game = nim(perfect, left);
+  const seen = { positions: 0 };
+  const judging: Game<Heap> = {
+    ...game,
+    outcome(s) {
+      seen.positions++;
+      return game.outcome(s);
+    },
+    bot: {
+      ...game.bot,
+      evaluate(s, values) {
+        seen.positions++;
+        values[s.turn] = s.left % 4 === 0 ? 0.1 : 0.9;
+        values[1 - s.turn] = 1 - values[s.turn];
+      },
+      ...(prior && { prior: (_s, _seat, code) => prior(code) }),
+    },
+  };
+  return { game: judging, seen };
+}
+
+describe.each([true, false])('an iteration judges one position (perfect: %s)', perfect => {
+  const spots = [3, 9, 14].flatMap(left => [1, 2, 3, 4, 5, 7, 20, 200].map(iterations => [left, iterations] as const));
+  test.each(spots)('%i stones, %i iterations', (left, iterations) => {
+    const { game, seen } = counted(perfect, left);
+    const { picks } = new Search(game).judge(stateOf(game), 0, Stream.of(1), { ...PLAYING, iterations });
+    expect(seen.positions).toBe(iterations);
+    expect(iterations < 3 || picks[0] === moves.take((left % 4) - 1)).toBe(true); // three looks see the winning move
+  });
+});
+
+test('what the budget is too small for: the most promising options are looked at', () => {
+  const { game } = counted(true, 10, code => [1, 2, 3][code - moves.take(0)]);
+  const answer = (iterations: number) =>
+    new Search(game).judge(stateOf(game), 0, Stream.of(1), { ...PLAYING, iterations });
+  expect(answer(1).picks).toEqual([moves.take(2)]);
+  expect(answer(2).picks).toEqual([moves.take(1)]);
+  expect(answer(2).options.map(({ value }) => value)).toEqual([0.9, expect.closeTo(0.1)]);
+});
+
+test('a search that is stopped answers with what it has', () => {
+  const { game, seen } = counted(true, 10);
+  const settings = {
+    ...PLAYING,
+    get iterations() {
+      return seen.positions < 50 ? 1e6 : 0;
+    },
+  };
+  const { picks } = new Search(game).judge(stateOf(game), 0, Stream.of(1), settings);
+  expect(picks).toEqual([moves.take(1)]);
+  expect(seen.positions).toBeLessThan(60);
+});
+
 test('a rollout may end with the turn, and then a position is judged there', () => {
   const game = nim(true, 9);
   const turns = { ...game, bot: { ...game.bot, turn: (s: Heap) => s.turn, evaluate: judged } };

@@ -194,4 +194,5 @@ export const bot: BotHints<State> = {
   prior: (_s, _seat, code) => promise[moves.kindOf[code]],
   turn: s => s.turn,
   hash,
+  breadth: 40,
 };

@@ -234,4 +234,5 @@ export const bot: BotHints<State> = {
   evaluate,
   prior: (_s, _seat, code) => promise[moves.kindOf[code]],
   turn: s => s.round,
+  breadth: 6,
 };

@@ -1,4 +1,4 @@
-import { PLAYING, Search, botFor, parseBot, type Judgement, type SearchSettings } from '@ennead/bots';
+import { PLAYING, Search, botFor, iterationsOf, parseBot, type Judgement, type SearchSettings } from '@ennead/bots';
 import { Stream, type Game } from '@ennead/kernel';
 import { findGame } from '@ennead/games';
 import { keysOf, worldOf, type Job, type Judged } from './job.ts';
@@ -39,7 +39,7 @@ export function think(job: Job, isStopped: () => boolean): Judged {
   const world = worldOf(game, job);
   const rng = Stream.of(job.seed ^ 0x5bd1e995); // another stream than the one that imagined the world
   const end = performance.now() + job.longest;
-  const settings = new Stoppable(spec.value.iterations, () => isStopped() || performance.now() >= end);
+  const settings = new Stoppable(iterationsOf(game, spec.value), () => isStopped() || performance.now() >= end);
   const judgement =
     spec.value.kind === 'mcts'
       ? searchFor(game).judge(world, job.seat, rng, settings)

@@ -52,4 +52,4 @@ const UTMOST = 30;
 const prior = (s: State, seat: number, code: number): number =>
   Math.exp(Math.max(-UTMOST, Math.min(UTMOST, KEENNESS * worthOf(s, seat, code))));
 
-export const bot: BotHints<State> = { evaluate, prior, turn: s => s.round * 32 + s.turn };
+export const bot: BotHints<State> = { evaluate, prior, turn: s => s.round * 32 + s.turn, breadth: 18 };
