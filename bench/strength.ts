@@ -17,12 +17,13 @@ interface Wanted {
   low: number;
 }
 
+/** Fifty seeds tell scores apart by four points either way, which is about what a doubled budget brings: those rows have more. */
 const WANTED: readonly Wanted[] = [
   { game: 'nine-worlds', seats: 3, a: 'normal', b: 'random', seeds: 50, score: 0.93, low: 0.88 },
-  { game: 'nine-worlds', seats: 3, a: 'mcts:400', b: 'mcts:200', seeds: 50, score: 0.5, low: 0.5 },
+  { game: 'nine-worlds', seats: 3, a: 'mcts:400', b: 'mcts:200', seeds: 200, score: 0.5, low: 0.5 },
   { game: 'nine-worlds', seats: 3, a: 'hard', b: 'random', seeds: 50, score: 0.98, low: 0.93 },
   { game: 'nine-worlds', seats: 3, a: 'hard', b: 'greedy', seeds: 50, score: 0.7, low: 0.65 },
-  { game: 'nine-worlds', seats: 3, a: 'mcts:1600', b: 'mcts:800', seeds: 50, score: 0.5, low: 0.5 },
+  { game: 'nine-worlds', seats: 3, a: 'mcts:1600', b: 'mcts:800', seeds: 200, score: 0.5, low: 0.5 },
   { game: 'nine', seats: 2, a: 'hard', b: 'random', seeds: 100, score: 0.95, low: 0 },
   { game: 'nine', seats: 2, a: 'hard', b: 'greedy', seeds: 100, score: 0.65, low: 0 },
   { game: 'nine', seats: 2, a: 'mcts:800', b: 'mcts:400', seeds: 100, score: 0.5, low: 0.5 },
