@@ -38,8 +38,8 @@ export function submit<S extends Base>(play: Play<S>, answer: Answer): Taken {
     play.drafts[answer.seat] = { decision: answer.decision, picks, done: true };
     const waiting = asked(play).some(seat => !play.drafts[seat]?.done);
     if (waiting) return { record: null, events: [] };
-    for (const seat of asked(play)) put(play, record, joint, seat, play.drafts[seat]!.picks);
-  } else put(play, record, joint, answer.seat, picks);
+    for (const seat of asked(play)) put(play, record, seat, play.drafts[seat]!.picks);
+  } else put(play, record, answer.seat, picks);
   const { events, drew, grew, shuffled } = running(play, record.n, rng =>
     play.table.step(play.state, joint, rng, record.n),
   );
@@ -112,7 +112,7 @@ function notOffered<S extends Base>(
   return new IllegalMove('not-offered', `"${short(key)}" is not among the ${count} options of seat ${seat}`, rule);
 }
 
-function put(play: Play, record: GameRecord, joint: Picks, seat: number, picks: readonly Pick[]): void {
+function put(play: Play, record: GameRecord, seat: number, picks: readonly Pick[]): void {
   record.picks[seat] = picks.map(pick => play.game.moves.key(pick.code, pick.text));
   joint.set(
     seat,

@@ -64,8 +64,8 @@ export interface Spelled {
 
 /** One pick as it came in: its code, and the words that were typed where the entry is open. */
 export interface Pick {
-  code: number;
-  text?: string;
+  readonly code: number;
+  readonly text?: string;
 }
 
 export interface VocabularyBase {

@@ -1,11 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { randomFillSync } from 'node:crypto';
 
 // A frame (RFC 6455, 5.2): a byte that says its kind, one for its length or how that is written, the length, the mask
 // if a client sends it, the body.
 const WHOLE_TEXT = 0x81;
-/** Close, ping and pong, which are about the line itself and always whole. */
-const FIRST_CONTROL = 0x88;
-const LAST_CONTROL = 0x8a;
+/** They are about the line itself, come between texts and are always whole. */
+const PING = 0x89;
+const PONG = 0x8a;
 const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 const MASKED = 0x80;
@@ -15,7 +16,8 @@ const UNREADABLE = '\uFFFD';
 
 /**
  * Reads what a server sends as far as it is simple: texts of less than 64 KiB, each in one frame. Other frames are
- * handed on as they are: those about the line one by one, and from the first of any other kind everything.
+ * handed on as they are: pings and pongs one by one, and from the first of any other kind, or with broken letters,
+ * everything.
  */
 export class FrameReader {
   private readonly text: (text: string) => void;
@@ -53,7 +55,7 @@ export class FrameReader {
     while (at + 2 <= last) {
       const kind = bytes[at];
       const size = bytes[at + 1];
-      const isControl = kind >= FIRST_CONTROL && kind <= LAST_CONTROL;
+      const isControl = kind === PING || kind === PONG;
       if ((kind !== WHOLE_TEXT && !isControl) || size > LENGTH_IN_16_BITS) {
         this.handOn();
         break;
@@ -62,8 +64,12 @@ export class FrameReader {
       const body = at + (isShort ? 2 : 4);
       const end = body + (isShort ? size : (bytes[at + 2] << 8) | bytes[at + 3]);
       if (end > last) break;
-      const text = isControl ? UNREADABLE : bytes.toString('utf8', body, end);
-      if (text.includes(UNREADABLE)) this.other(Buffer.from(bytes.subarray(at, end)));
+      const text = isControl ? null : bytes.toString('utf8', body, end);
+      if (text?.includes(UNREADABLE) && !isUtf8(bytes.subarray(body, end))) {
+        this.handOn();
+        break;
+      }
+      if (text === null) this.other(Buffer.from(bytes.subarray(at, end)));
       else this.text(text);
       at = end;
     }

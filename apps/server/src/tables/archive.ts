@@ -102,9 +102,9 @@ export class Archivist {
     this.work = null;
   }
 
-  /** Waits for a moment in which nobody is served, but not for ever. */
+  /** Waits for a moment in which nobody is served, but not for ever, and the more games wait the less. */
   private async quiet(): Promise<void> {
-    for (let i = 0; i < MOST_PAUSES && !this.closed; i++) {
+    for (let i = 0; i < MOST_PAUSES / this.waiting.size && !this.closed; i++) {
       const before = this.deeds();
       await new Promise(resolve => setTimeout(resolve, PAUSE));
       if (this.deeds() === before && before < Infinity) return;

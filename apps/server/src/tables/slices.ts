@@ -4,7 +4,7 @@ const SLICE = 3;
 const waiting: (() => void)[] = [];
 
 /** Waits for a place in the event loop: each turn of it has one, however many are at it. */
-export const pause = (): Promise<void> =>
+const pause = (): Promise<void> =>
   new Promise(resolve => {
     if (waiting.push(resolve) === 1) setImmediate(next);
   });

@@ -1,6 +1,6 @@
 import { connect as dial } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { api, connect, type Connection, type SocketLike, type Watch } from '@ennead/wire/client';
+import { api, connect, type Connection, type Watch } from '@ennead/wire/client';
 import { nodeSocket } from '@ennead/wire/node';
 import { createServer, type ServerSettings } from '../../src/index.ts';
 import { freshKeys } from '../../src/people/keys.ts';
@@ -35,11 +35,11 @@ const until = async (isSo: () => boolean): Promise<void> => {
 /** What comes of a frame on a new line: the answer, or how the line ended. */
 const outcome = (port: number, frame: string | Buffer, headers = {}): Promise<string> =>
   new Promise(resolve => {
-    const socket = nodeSocket(`ws://127.0.0.1:${port}/live`, headers) as SocketLike & { onclose: unknown };
+    const socket = nodeSocket(`ws://127.0.0.1:${port}/live`, headers);
     toClose.push(() => socket.close());
     socket.onopen = () => socket.send(frame as string);
     socket.onmessage = ({ data }) => resolve(String(data));
-    socket.onclose = ((event: { code: number }) => resolve(`closed ${event.code}`)) as never;
+    socket.onclose = ({ code }) => resolve(`closed ${code}`);
     socket.onerror = event => resolve((event as Error).message);
   });
 

@@ -40,6 +40,17 @@ test('what was written is there when the folder is opened again', async () => {
   await second.write([append('t', 2)]);
 });
 
+test('whoever closes it a second time waits for the same end', async () => {
+  const folder = next();
+  const store = await openStore(folder);
+  const written = store.write([{ type: 'table', row: tableRow('t') }, append('t', 1)]);
+  void store.close();
+  await store.close();
+  await written;
+  const again = await openStore(folder);
+  expect(await again.records('t')).toEqual([record(1)]);
+});
+
 test('batches of one turn of the event loop share one commit', async () => {
   const commits: number[] = [];
   const store = await openStore(next(), { committed: ({ batches }) => commits.push(batches) });

@@ -7,8 +7,8 @@ import { STATEMENTS, refusalOf, type Append, type Operation, type StatementName 
 export type Fate = { conflict: boolean; why: string } | null;
 
 /**
- * Makes many batches in one transaction, each whole or not at all. Fails if the transaction itself does. The batches are
- * made before it returns, and then the disk is waited for: nothing else may be committed meanwhile.
+ * Makes many batches in one transaction, each whole or not at all. Fails if the transaction itself does. Nobody else may
+ * use the connection until it is done.
  */
 export type Commit = (group: readonly (readonly Operation[])[]) => Promise<Fate[]>;
 
@@ -18,8 +18,8 @@ const isAppend = (operation: Operation): operation is Append => operation[0] ===
 const isOfLog = (operation: Operation): boolean => isAppend(operation) || operation[0] === 'forget-table';
 const isRecord = (batch: Batch): batch is readonly [Append] => batch.length === 1 && isAppend(batch[0]);
 
-/** Longer SQL than this is not written as text: the database takes a million characters at most. */
-const LONGEST_TEXT = 500_000;
+/** Longer SQL than this is not written as text: SQLite promises to take a million bytes, and a letter has up to three. */
+const LONGEST_TEXT = 300_000;
 
 export function committer(db: Database.Database, exec: typeof execApart = execApart): Commit {
   const names = Object.keys(STATEMENTS) as StatementName[];
@@ -80,7 +80,8 @@ export function committer(db: Database.Database, exec: typeof execApart = execAp
 
   /**
    * The records of a group as one text that the driver's own thread runs whole; what else there is comes first. Null
-   * where that would change an order that matters, or where a record was refused: then each is made by itself.
+   * where that would change an order that matters, where the text is too long or a record was refused: then each is made
+   * by itself.
    */
   const makeApart = async (group: readonly Batch[]): Promise<Fate[] | null> => {
     const others = new Set<unknown>();

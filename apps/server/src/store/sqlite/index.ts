@@ -32,7 +32,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
   try {
     const file = databaseIn(folder);
     makePrivate(file);
-    return storeOn(opened(file), connect(file), folder, unlock, options);
+    return storeOn(opened(file), folder, unlock, options);
   } catch (error) {
     unlock();
     throw error;
@@ -52,32 +52,41 @@ function opened(file: string): Database.Database {
 
 function storeOn(
   db: Database.Database,
-  reading: Database.Database,
   folder: string,
   unlock: () => void,
   { now = Date.now, committed }: SqliteOptions,
 ): SqliteStore {
+  const reading = readingBeside(db, folder);
   const turn = new Turn(committer(db), { now, committed });
-  let closed = false;
+  let closing: Promise<void> | null = null;
+  const shut = async (): Promise<void> => {
+    await turn.close();
+    try {
+      reading.close();
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      db.close();
+      unlock();
+    }
+  };
   return {
     ...reader(reading),
     folder,
     write: batch => turn.write(batch),
     durability: () => ({ journal: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
     canWrite: () => turn.canWrite(),
-    async close() {
-      if (closed) return;
-      closed = true;
-      await turn.close();
-      try {
-        reading.close();
-        db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      } finally {
-        db.close();
-        unlock();
-      }
-    },
+    close: () => (closing ??= shut()),
   };
+}
+
+/** A connection for reads, which sees what is committed and never waits for a commit. */
+function readingBeside(db: Database.Database, folder: string): Database.Database {
+  try {
+    return connect(databaseIn(folder));
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 const pragma = <T>(db: Database.Database, name: string): T => (db.prepare(`PRAGMA ${name}`).raw().get([]) as [T])[0];

@@ -64,7 +64,7 @@ export class Turn {
     for (this.begin(); this.under;) await this.under;
   }
 
-  /** At the end of a turn of the event loop: what came in during it goes together. */
+  /** After a rest at the end of a turn of the event loop, else when the last commit is done: what came in goes together. */
   private readonly begin = (): void => {
     if (this.under || this.waiting.length === 0) return;
     const group = this.waiting;
