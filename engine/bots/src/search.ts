@@ -122,7 +122,7 @@ export class Search<S extends Base> {
       fresh = tree.visits[node] === 0;
       this.visit(node);
     }
-    if (!this.glance(world, this.path[this.depth - 1], rng)) {
+    if (!fresh || !this.glance(world, this.path[this.depth - 1], rng)) {
       this.rollOut(world, rng);
       rewards(game, world, this.values);
       this.judged++;

@@ -6,16 +6,20 @@ export interface BotSpec {
   kind: 'random' | 'greedy' | 'mcts';
   /** Iterations of search for each decision: the same result on every machine. */
   iterations: number;
-  /** A level's iterations are counted in positions of the game's breadth. */
-  level?: boolean;
+  /** Of a level, whose iterations a game may set otherwise. */
+  level?: Level;
 }
 
-/** The positions that a search does for one decision, in a game. */
-export const iterationsOf = (game: Game, { iterations, level }: BotSpec): number =>
-  level ? iterations * (game.bot?.breadth ?? 1) : iterations;
+/** Levels are iteration counts; docs/bench.md says what they are worth. */
+const ITERATIONS = { easy: 8, normal: 100, hard: 600 };
 
-/** Levels are iteration counts, times the game's breadth; docs/bench.md says what they are worth. */
-const ITERATIONS = { easy: 8, normal: 100, hard: 600 } as const;
+type Level = keyof typeof ITERATIONS;
+
+const isLevel = (name: string): name is Level => Object.hasOwn(ITERATIONS, name);
+
+/** The iterations of a bot in a game. */
+export const iterationsOf = (game: Game, { iterations, level }: BotSpec): number =>
+  level ? (game.bot?.levels?.[level] ?? iterations) : iterations;
 
 export const LEVELS: readonly string[] = ['random', 'greedy', 'easy', 'normal', 'hard'];
 
@@ -25,8 +29,7 @@ const MOST_ITERATIONS = 1_000_000;
 export function parseBot(text: string): Result<BotSpec> {
   const name = text.trim();
   if (name === 'random' || name === 'greedy') return ok({ name, kind: name, iterations: 0 });
-  if (Object.hasOwn(ITERATIONS, name))
-    return ok({ name, kind: 'mcts', iterations: ITERATIONS[name as keyof typeof ITERATIONS], level: true });
+  if (isLevel(name)) return ok({ name, kind: 'mcts', iterations: ITERATIONS[name], level: name });
   const [, count] = /^mcts:(\d+)$/.exec(name) ?? [];
   const iterations = Number(count);
   if (count === undefined)

@@ -44,8 +44,8 @@ export interface BotHints<S extends Base> {
   readonly turn?: (s: S) => number;
   /** Two numbers that tell positions apart, written into `into`: search then meets the same position as the same. */
   readonly hash?: (s: S, into: Int32Array) => void;
-  /** How many iterations it takes a search to go on by one position, roughly: the bots' levels have so many more. */
-  readonly breadth?: number;
+  /** The iterations of each level, where what suits most games does not suit this one. */
+  readonly levels?: { readonly easy: number; readonly normal: number; readonly hard: number };
 }
 
 /** What a package under games/ hands over. */

@@ -194,5 +194,5 @@ export const bot: BotHints<State> = {
   prior: (_s, _seat, code) => promise[moves.kindOf[code]],
   turn: s => s.turn,
   hash,
-  breadth: 40,
+  levels: { easy: 40, normal: 4000, hard: 24_000 },
 };

@@ -234,5 +234,5 @@ export const bot: BotHints<State> = {
   evaluate,
   prior: (_s, _seat, code) => promise[moves.kindOf[code]],
   turn: s => s.round,
-  breadth: 6,
+  levels: { easy: 48, normal: 600, hard: 3600 },
 };

@@ -52,4 +52,9 @@ const UTMOST = 30;
 const prior = (s: State, seat: number, code: number): number =>
   Math.exp(Math.max(-UTMOST, Math.min(UTMOST, KEENNESS * worthOf(s, seat, code))));
 
-export const bot: BotHints<State> = { evaluate, prior, turn: s => s.round * 32 + s.turn, breadth: 18 };
+export const bot: BotHints<State> = {
+  evaluate,
+  prior,
+  turn: s => s.round * 32 + s.turn,
+  levels: { easy: 144, normal: 1800, hard: 10_800 },
+};
