@@ -1,7 +1,17 @@
 import { FIXTURES } from '@ennead/testkit/fixtures';
 import { checkSetup, verify, type Game } from '@ennead/kernel';
 import { expect, test } from 'vitest';
-import { parseBot, planSeries, planStrength, runGame, strengthOf, tally, wilson, type BotSpec } from '../src/index.ts';
+import {
+  iterationsOf,
+  parseBot,
+  planSeries,
+  planStrength,
+  runGame,
+  strengthOf,
+  tally,
+  wilson,
+  type BotSpec,
+} from '../src/index.ts';
 
 const bots = (list: string): BotSpec[] =>
   list.split(',').map(text => {
@@ -127,6 +137,16 @@ test('strength: six games a seed with three seats, the mean over pairs of seats'
   expect(strengthOf(tasks, results, 2)).toEqual({ score: 1, low: 1, high: 1, games: 12 });
   const even = results.map(result => ({ ...result, places: [1, 1, 1] }));
   expect(strengthOf(tasks, even, 2).score).toBe(0.5);
+});
+
+test('a game may set the iterations of its levels; a number that somebody asks for is that number', () => {
+  const game = FIXTURES[0];
+  const own = { ...game, bot: { ...game.bot, levels: { easy: 3, normal: 30, hard: 300 } } };
+  const [easy, hard, counted] = bots('easy,hard,mcts:200');
+  expect([easy, hard, counted].map(bot => iterationsOf(own, bot))).toEqual([3, 300, 200]);
+  const plain = [easy, hard, counted].map(bot => iterationsOf({ ...game, bot: {} }, bot));
+  expect(plain[0]).toBeLessThan(plain[1]);
+  expect(plain[2]).toBe(200);
 });
 
 test.each([
