@@ -13,9 +13,11 @@ export interface Story {
   steps: { edit?: Edit; events: readonly GameEvent[] }[];
 }
 
-/** How often, and how long, it waits for a quiet moment. */
-const MOST_PAUSES = 100;
-const PAUSE = 10;
+/** How long a quiet moment is, in milliseconds, and how many of them a game waits for one. */
+const MOMENT = 2;
+const MOST_MOMENTS = 500;
+/** Where more games wait than this, each waits the less. */
+const MANY = 100;
 
 /** Tells a whole game again and writes down what was seen. */
 export const makeStory = (game: Game, opening: Opening, records: readonly LogRecord[]) =>
@@ -102,11 +104,12 @@ export class Archivist {
     this.work = null;
   }
 
-  /** Waits for a moment in which nobody is served, but not for ever, and the more games wait the less. */
+  /** Waits for a moment in which nobody is served, but not for ever. */
   private async quiet(): Promise<void> {
-    for (let i = 0; i < MOST_PAUSES / this.waiting.size && !this.closed; i++) {
+    const moments = MOST_MOMENTS * Math.min(1, MANY / this.waiting.size);
+    for (let i = 0; i < moments && !this.closed; i++) {
       const before = this.deeds();
-      await new Promise(resolve => setTimeout(resolve, PAUSE));
+      await new Promise(resolve => setTimeout(resolve, MOMENT));
       if (this.deeds() === before && before < Infinity) return;
     }
   }
