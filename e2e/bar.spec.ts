@@ -96,7 +96,7 @@ test('a page that is wanted while the line is lost comes when it is back', async
   await expect(page.getByRole('link', { name: 'Open a table of NINE', exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('The server does not answer')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The server does not answer' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
 });
