@@ -22,7 +22,11 @@ export const choose = (page: Page, heading: string, choice: string): Promise<voi
 /** From the shelf to a table of one's own, by the form. */
 export async function openTable(page: Page, title: Title, { sitters = ['me', EASY], ...wish }: Wish = {}) {
   await page.goto('/');
-  await page.getByRole('link', { name: `Open a table of ${title}`, exact: true }).click();
+  // A press and its release may fall to either side of a shift of the shelf while it is still loading: like a person, once more.
+  await expect(async () => {
+    await page.getByRole('link', { name: `Open a table of ${title}`, exact: true }).click();
+    await expect(page).toHaveURL(/\/new\//, { timeout: 2000 });
+  }).toPass();
   await choose(page, 'How many play?', String(sitters.length));
   for (const [seat, sitter] of sitters.entries()) await field(page, `Seat ${seat + 1}`).selectOption(sitter);
   const options = wish.options ?? (title === 'Nine Worlds' ? SHORT : {});
