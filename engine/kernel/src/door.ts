@@ -1,11 +1,11 @@
 import { IllegalMove } from './errors.ts';
 import type { GameEvent } from './events.ts';
 import { ALL, isOver, type Base } from './flow.ts';
-import type { GameRecord } from './log.ts';
+import { sharePicks, type GameRecord } from './log.ts';
 import { Picks } from './picks.ts';
 import { asked, isAsked, optionsNow, running, type Play } from './play.ts';
 import { hashOf } from './snapshot.ts';
-import { DONE, short, type Pick } from './vocabulary.ts';
+import { DONE, short, type Pick, type VocabularyBase } from './vocabulary.ts';
 
 /** Every so many records carry a hash of the state. */
 export const HASH_EVERY = 20;
@@ -32,14 +32,15 @@ export function submit<S extends Base>(play: Play<S>, answer: Answer): Taken {
   const { picks, complete } = check(play, answer);
   if (!complete) throw new IllegalMove('incomplete', `${answer.picks.length} picks are not a whole answer: pick on`);
   const { flow } = play.state;
-  const record: GameRecord = { n: play.records.length + 1, picks: {} };
   joint.clear();
   if (flow.mode === ALL) {
     play.drafts[answer.seat] = { decision: answer.decision, picks, done: true };
     const waiting = asked(play).some(seat => !play.drafts[seat]?.done);
     if (waiting) return { record: null, events: [] };
-    for (const seat of asked(play)) put(play, record, seat, play.drafts[seat]!.picks);
-  } else put(play, record, answer.seat, picks);
+    for (const seat of asked(play)) put(seat, play.drafts[seat]!.picks);
+  } else put(answer.seat, picks);
+  const said = flow.mode === ALL ? saidByAll(play) : saidBy(play, answer.seat, picks);
+  const record: GameRecord = { n: play.records.length + 1, picks: said };
   const { events, drew, grew, shuffled } = running(play, record.n, rng =>
     play.table.step(play.state, joint, rng, record.n),
   );
@@ -112,13 +113,33 @@ function notOffered<S extends Base>(
   return new IllegalMove('not-offered', `"${short(key)}" is not among the ${count} options of seat ${seat}`, rule);
 }
 
-function put(play: Play, record: GameRecord, seat: number, picks: readonly Pick[]): void {
-  record.picks[seat] = picks.map(pick => play.game.moves.key(pick.code, pick.text));
+function put(seat: number, picks: readonly Pick[]): void {
   joint.set(
     seat,
     picks.map(pick => pick.code),
     picks.find(pick => pick.text !== undefined)?.text,
   );
+}
+
+const keysOf = ({ game: { moves } }: Play, picks: readonly Pick[]): string[] =>
+  picks.map(pick => moves.key(pick.code, pick.text));
+
+const saidByAll = (play: Play): GameRecord['picks'] =>
+  Object.fromEntries(asked(play).map(seat => [seat, keysOf(play, play.drafts[seat]!.picks)]));
+
+/** What records say of one seat with one pick, by seat and code: nearly all of them say nothing else. */
+const sayings = new WeakMap<VocabularyBase, Map<number, GameRecord['picks']>>();
+
+/** The picks of a record of one seat. Records share them, so nobody may change them. */
+function saidBy(play: Play, seat: number, picks: readonly Pick[]): GameRecord['picks'] {
+  const { moves } = play.game;
+  if (picks.length !== 1 || picks[0].text !== undefined) return { [seat]: keysOf(play, picks) };
+  let known = sayings.get(moves);
+  if (!known) sayings.set(moves, (known = new Map()));
+  const place = seat * moves.size + picks[0].code;
+  let said = known.get(place);
+  if (!said) known.set(place, (said = sharePicks({ [seat]: keysOf(play, picks) })));
+  return said;
 }
 
 /** A draft lives as long as the decision that it answers. */

@@ -36,6 +36,7 @@ export {
 } from './game.ts';
 export {
   makeLog,
+  makeRecord,
   parseLog,
   standing,
   type Closing,
@@ -72,6 +73,7 @@ export {
   type Replayed,
   type Saved,
 } from './replay.ts';
+export { renewCopy, renewList } from './renew.ts';
 export { parseRulebook } from './rulebook.ts';
 export { allowedBy, copyState, ranking } from './simple.ts';
 export { hmac, makeHex, parseHex, sha256, utf8 } from './sha256.ts';

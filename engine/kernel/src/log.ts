@@ -55,9 +55,25 @@ export interface Log {
   closing: Closing;
 }
 
+/** Picks that many records share, and how they are written: once. */
+const shared = new WeakMap<GameRecord['picks'], string>();
+
+/** Picks for many records: nobody may change them from now on. */
+export function sharePicks(picks: GameRecord['picks']): GameRecord['picks'] {
+  Object.values(picks).forEach(Object.freeze);
+  shared.set(picks, JSON.stringify(picks));
+  return Object.freeze(picks);
+}
+
+/** A record as JSON. */
+export function makeRecord(record: LogRecord): string {
+  const picks = 'picks' in record && record.hash === undefined ? shared.get(record.picks) : undefined;
+  return picks === undefined ? JSON.stringify(record) : `{"n":${record.n},"picks":${picks}}`;
+}
+
 /** A record file: JSON, one line each for header, records and closing. */
 export function makeLog({ header, records, closing }: Log): string {
-  return [header, ...records, { closing }].map(line => JSON.stringify(line)).join('\n') + '\n';
+  return [JSON.stringify(header), ...records.map(makeRecord), JSON.stringify({ closing })].join('\n') + '\n';
 }
 
 type Fields = Record<string, unknown>;

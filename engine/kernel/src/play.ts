@@ -109,23 +109,31 @@ export interface Ran {
   shuffled: boolean;
 }
 
+/** Chance that knows whether anybody has drawn from it. */
+class Watched implements Rng {
+  drew = false;
+  private readonly rng: Rng;
+
+  constructor(rng: Rng) {
+    this.rng = rng;
+  }
+
+  below(sides: number): number {
+    this.drew = true;
+    return this.rng.below(sides);
+  }
+}
+
 /** Lets rules run with the chance of record n. Whatever goes wrong in there freezes the table. */
 export function running<S extends Base>(play: Play<S>, n: number, run: (rng: Rng) => void): Ran {
   const { table } = play;
-  const chance = play.chance(n);
-  let drew = false;
-  const watched: Rng = {
-    below(sides) {
-      drew = true;
-      return chance.below(sides);
-    },
-  };
+  const chance = new Watched(play.chance(n));
   table.told = true;
   table.events = [];
   table.grew = 0;
   table.shuffled = false;
   try {
-    run(watched);
+    run(chance);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     play.frozen = message;
@@ -133,7 +141,7 @@ export function running<S extends Base>(play: Play<S>, n: number, run: (rng: Rng
       ? error
       : new EngineFault(message, describeStack(play.game, play.state), error);
   }
-  return { events: table.events, drew, grew: table.grew !== 0, shuffled: table.shuffled };
+  return { events: table.events, drew: chance.drew, grew: table.grew !== 0, shuffled: table.shuffled };
 }
 
 /** What a seat may pick next, as keys; nothing if it is not asked. */
@@ -171,8 +179,8 @@ export const decisionOf = (play: Play, seat: number): number => play.state.flow.
 /** Whether it came to its end; a frozen table did not, and shows nobody's cards. */
 const hasEnded = (play: Play): boolean => play.frozen === null && isOver(play.state);
 
-/** The table as a viewer may know it: the game's view, who is asked what, and who is done. */
-export function viewOf<S extends Base>(play: Play<S>, viewer: Viewer) {
+/** The table as a viewer may know it: the game's view (renewing the one before), who is asked what, and who is done. */
+export function viewOf<S extends Base>(play: Play<S>, viewer: Viewer, before?: object) {
   const { state, game, drafts } = play;
   const over = hasEnded(play);
   const asks: { seat: number; decision: number; kind: string; done: boolean }[] = [];
@@ -187,7 +195,7 @@ export function viewOf<S extends Base>(play: Play<S>, viewer: Viewer) {
     asks,
     over,
     outcome: over ? game.outcome(state) : null,
-    table: game.view(state, over ? EVERYTHING : viewer),
+    table: game.view(state, over ? EVERYTHING : viewer, before),
   };
 }
 

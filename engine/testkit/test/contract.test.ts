@@ -125,6 +125,26 @@ describe('copies', () => {
   });
 });
 
+describe('views', () => {
+  test('a view that keeps what has changed is found out', () => {
+    const view: Game['view'] = (s, viewer, before) => ({
+      ...duel.view(s, viewer),
+      ...(before && { lives: before.lives }),
+    });
+    expect(judge(spoilt(duel, { view }))).toThrow(/that renews another is the same: lives/);
+  });
+
+  test('a view that changes the one before it is found out', () => {
+    const view: Game['view'] = (s, viewer, before) => Object.assign(before ?? {}, duel.view(s, viewer));
+    expect(judge(spoilt(duel, { view }))).toThrow(/that was renewed has changed/);
+  });
+
+  test('a view that hands the state out is found out', () => {
+    const view: Game['view'] = (s, viewer) => ({ ...duel.view(s, viewer), lives: s.lives });
+    expect(judge(spoilt(duel, { view }))).toThrow(/shares .*lives with the state/);
+  });
+});
+
 describe('offers', () => {
   test('a whyNot that names no rule, or one too many, is found out', () => {
     expect(judge(spoilt(peek, { whyNot: () => null }))).toThrow(/is not offered to seat \d, but whyNot names no rule/);

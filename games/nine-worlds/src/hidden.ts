@@ -1,49 +1,92 @@
-import { copyFlow, copyNumbers, openFlow, type Rng, type Viewer } from '@ennead/kernel';
-import { POWER_IDS, type State } from './state.ts';
-import { AVATAR_IDS, WORLDS, WORLD_IDS } from './map.ts';
+import { copyFlow, copyNumbers, openFlow, renewCopy, renewList, type Rng, type Viewer } from '@ennead/kernel';
+import { POWER_IDS, type PowerId, type State } from './state.ts';
+import { AVATAR_IDS, WORLDS, WORLD_IDS, type WorldId } from './map.ts';
 import { controller } from './control.ts';
 import { powerInUse } from './flow/powers.ts';
 
 /** Nothing is hidden in Nine Worlds, but what is shown is still a list of its own: names for numbers. */
-export function view(s: State, _viewer: Viewer) {
+export function view(s: State, _viewer: Viewer, before?: View): View {
   const inUse = powerInUse(s);
   return {
     turn: s.turn,
     turns: s.turns,
-    order: [...s.order],
+    order: renewCopy(before?.order, s.order),
     points: s.points,
     shielded: optional(s.shielded),
     running: s.running < 0 ? null : WORLD_IDS[s.running],
     power: inUse < 0 ? null : POWER_IDS[inUse],
-    worlds: WORLD_IDS.map((id, world) => ({
-      id,
-      power: s.powers[world] < 0 ? null : POWER_IDS[s.powers[world]],
-      controller: optional(controller(s, world)),
-      owner: optional(s.owner[world]),
-      aside: s.aside[world] === 1,
-      stones: s.avatar.map((_, seat) => s.stones[seat * WORLDS + world]),
-    })),
-    seats: s.avatar.map((world, seat) => ({
-      home: WORLD_IDS[s.home[seat]],
-      avatar: AVATAR_IDS[s.home[seat]],
-      avatarOn: WORLD_IDS[world],
-      gift: s.gift[seat] >= 0,
-      card: s.card[seat],
-      reserve: s.reserve[seat],
-      helheim: s.helheim[seat],
-      valhalla: s.valhalla[seat],
-      score: s.score[seat],
-      points: s.allotted[seat],
-      camp: s.camps[seat],
-      side: s.sides[seat],
-    })),
+    worlds: renewList(before?.worlds, WORLDS, s, worldView, isStillWorld),
+    seats: renewList(before?.seats, s.avatar.length, s, seatView, isStillSeat),
     giftUsed: s.giftUsed,
   };
 }
 
-export type View = ReturnType<typeof view>;
+export interface View {
+  turn: number;
+  turns: number;
+  order: number[];
+  points: number;
+  shielded: number | null;
+  running: WorldId | null;
+  power: PowerId | null;
+  worlds: WorldView[];
+  seats: SeatView[];
+  giftUsed: boolean;
+}
+
+type WorldView = ReturnType<typeof worldView>;
+type SeatView = ReturnType<typeof seatView>;
+
+const worldView = (s: State, world: number) => ({
+  id: WORLD_IDS[world],
+  power: powerOn(s, world),
+  controller: optional(controller(s, world)),
+  owner: optional(s.owner[world]),
+  aside: s.aside[world] === 1,
+  stones: s.avatar.map((_, seat) => s.stones[seat * WORLDS + world]),
+});
+
+function isStillWorld(old: WorldView, s: State, world: number): boolean {
+  const { stones } = old;
+  for (let seat = 0; seat < stones.length; seat++) if (stones[seat] !== s.stones[seat * WORLDS + world]) return false;
+  return (
+    old.controller === optional(controller(s, world)) &&
+    old.owner === optional(s.owner[world]) &&
+    old.aside === (s.aside[world] === 1) &&
+    old.power === powerOn(s, world)
+  );
+}
+
+const seatView = (s: State, seat: number) => ({
+  home: WORLD_IDS[s.home[seat]],
+  avatar: AVATAR_IDS[s.home[seat]],
+  avatarOn: WORLD_IDS[s.avatar[seat]],
+  gift: s.gift[seat] >= 0,
+  card: s.card[seat],
+  reserve: s.reserve[seat],
+  helheim: s.helheim[seat],
+  valhalla: s.valhalla[seat],
+  score: s.score[seat],
+  points: s.allotted[seat],
+  camp: s.camps[seat],
+  side: s.sides[seat],
+});
+
+const isStillSeat = (old: SeatView, s: State, seat: number): boolean =>
+  old.card === s.card[seat] &&
+  old.avatarOn === WORLD_IDS[s.avatar[seat]] &&
+  old.reserve === s.reserve[seat] &&
+  old.helheim === s.helheim[seat] &&
+  old.valhalla === s.valhalla[seat] &&
+  old.score === s.score[seat] &&
+  old.points === s.allotted[seat] &&
+  old.home === WORLD_IDS[s.home[seat]] &&
+  old.gift === s.gift[seat] >= 0 &&
+  old.camp === s.camps[seat] &&
+  old.side === s.sides[seat];
 
 const optional = (seat: number): number | null => (seat < 0 ? null : seat);
+const powerOn = (s: State, world: number): PowerId | null => (s.powers[world] < 0 ? null : POWER_IDS[s.powers[world]]);
 
 /** A copy, over another state where one is at hand: search makes one for every iteration. */
 export function clone(s: State, into: State = blank()): State {

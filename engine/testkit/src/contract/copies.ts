@@ -1,7 +1,7 @@
 import { canonical, isOver, revive, snapshot, type Base } from '@ennead/kernel';
 import { picksOf } from '../answers.ts';
 import { differenceOf, oddityOf, sharedObject } from '../plain.ts';
-import { twins, want, type Check, type Spot } from './spot.ts';
+import { nameOf, twins, viewersOf, want, type Check, type Spot } from './spot.ts';
 
 /** How many answers two copies play on side by side. */
 const AHEAD = 12;
@@ -43,6 +43,26 @@ export const savingLosesNothing: Check = spot => {
     playOn({ ...spot, rng: x }, original, AHEAD);
     playOn({ ...spot, rng: y }, copy, AHEAD);
     want(differenceOf(copy, original), 'a state that was saved plays on as before');
+  }
+};
+
+/** A view that renews an earlier one is what it would be without it, shares nothing with the state, and leaves the other as it was. */
+export const viewsRenew: Check = spot => {
+  const { game, s } = spot;
+  const later = game.clone(s);
+  const steps = AHEAD - spot.rng.below(AHEAD);
+  playOn(spot, later, steps);
+  for (const viewer of viewersOf(spot)) {
+    const before = game.view(s, viewer);
+    const text = canonical(before);
+    const renewed = game.view(later, viewer, before);
+    want(
+      differenceOf(renewed, game.view(later, viewer)),
+      `a view of ${nameOf(viewer)} that renews another is the same`,
+    );
+    if (canonical(before) !== text) throw new Error(`the view of ${nameOf(viewer)} that was renewed has changed`);
+    const shared = sharedObject(renewed, later);
+    if (shared) throw new Error(`the view of ${nameOf(viewer)} shares ${shared} with the state`);
   }
 };
 

@@ -13,7 +13,7 @@ import {
   type Play,
 } from '@ennead/kernel';
 import { answerAtRandom } from '../answers.ts';
-import { cloneIsACopy, cloneLivesAlone, savingLosesNothing, stateIsPlain, telling } from './copies.ts';
+import { cloneIsACopy, cloneLivesAlone, savingLosesNothing, stateIsPlain, telling, viewsRenew } from './copies.ts';
 import { logIsTheGame, outcomeIsWhole } from './ending.ts';
 import { askingIsAskingOnly, refsLeadToOptions, somethingIsOffered, viewsArePlain, whyNotIsTrue } from './offers.ts';
 import type { Check, Spot } from './spot.ts';
@@ -59,6 +59,7 @@ const PROMISES: readonly Check[] = [
   alikeWorldsImagineAlike,
   alikeWorldsStayAlike,
   imaginedWorldsPlayOn,
+  viewsRenew,
 ];
 
 const LOOK_ONE_IN = 5;
