@@ -18,18 +18,31 @@ export function differenceText(before: unknown, after: unknown): string | null {
   return Array.isArray(before) ? whole(after) : fieldDifference(before as Fields, after as Fields);
 }
 
-const literal = (value: unknown): string =>
-  typeof value === 'number' && Number.isFinite(value) ? String(value) : (JSON.stringify(value) ?? 'null');
+function literal(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? quoted(value) : (JSON.stringify(value) ?? 'null');
+}
 
-/** Field names as JSON, each made once. Views have few; whoever has many pays for the rest. */
+/** Short texts and the names of fields as JSON, each made once. Views have few; whoever has many pays for the rest. */
+const texts = new Map<string, string>();
 const names = new Map<string, string>();
-const MOST_NAMES = 2000;
+const MOST_KNOWN = 5000;
+const LONGEST_KNOWN = 60;
+
+function quoted(text: string): string {
+  if (text.length > LONGEST_KNOWN) return JSON.stringify(text);
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  const made = JSON.stringify(text);
+  if (texts.size < MOST_KNOWN) texts.set(text, made);
+  return made;
+}
 
 function named(field: string): string {
   const known = names.get(field);
   if (known !== undefined) return known;
   const name = `${JSON.stringify(field)}:`;
-  if (names.size < MOST_NAMES) names.set(field, name);
+  if (names.size < MOST_KNOWN) names.set(field, name);
   return name;
 }
 
@@ -100,7 +113,9 @@ function byIndex(before: readonly unknown[], after: readonly unknown[]): string 
   return plain === changed && changed * 3 > after.length ? whole(after) : `{${edits}}`;
 }
 
-const same = (x: unknown, y: unknown): boolean => x === y || differenceText(x, y) === null;
+/** Two different texts or numbers need not be written down to be told apart. */
+const same = (x: unknown, y: unknown): boolean =>
+  x === y || (typeof x === 'object' && typeof y === 'object' && differenceText(x, y) === null);
 
 /** Carries out an edit. Nothing is changed in place; what the edit does not touch is shared with `before`. */
 export function patch(before: unknown, edit: Edit | undefined): unknown {

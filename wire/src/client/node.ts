@@ -1,6 +1,6 @@
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
 import { WebSocket } from 'ws';
-import { FrameReader, maskedText } from './frames.ts';
+import { FrameReader, maskedText } from '../frames.ts';
 import type { SocketLike } from './socket.ts';
 
 const READ_AT_ONCE = 65_536;
@@ -42,10 +42,11 @@ class NodeSocket implements SocketLike {
 
   /** A line whose bytes come to us first, always in the same memory; what we push into it comes to ws. */
   private dial(options: TcpNetConnectOpts): Socket {
-    const frames = new FrameReader(
-      data => this.onmessage?.({ data }),
-      bytes => void line.push(bytes),
-    );
+    const frames = new FrameReader({
+      masked: false,
+      text: data => this.onmessage?.({ data }),
+      other: bytes => void line.push(bytes),
+    });
     let shaken = false;
     const shakeHands = (answer: Buffer): void => {
       line.push(Buffer.from(answer));

@@ -1,9 +1,10 @@
+import { plainText } from '@ennead/wire/frames';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { attend } from '../live/attend.ts';
-import { textFrame } from '../live/frame.ts';
 import type { Line } from '../live/line.ts';
+import { readBeside } from '../live/read-beside.ts';
 import { Refused } from '../tables/refused.ts';
 import { tokenOf } from './guard.ts';
 import type { Parts } from './parts.ts';
@@ -42,11 +43,11 @@ export async function liveRoute(app: FastifyInstance, parts: Parts): Promise<voi
   });
 }
 
-function serve({ hub, edge, tables, limits, metrics }: Parts, socket: WebSocket, request: FastifyRequest): void {
+function serve({ hub, edge, tables, limits }: Parts, socket: WebSocket, request: FastifyRequest): void {
   const stream = request.raw.socket;
   const line: Line = {
     send(text) {
-      if (socket.readyState === socket.OPEN) stream.write(textFrame(text), 'latin1');
+      if (socket.readyState === socket.OPEN) stream.write(plainText(text), 'latin1');
     },
     get waiting() {
       return stream.writableLength;
@@ -57,11 +58,9 @@ function serve({ hub, edge, tables, limits, metrics }: Parts, socket: WebSocket,
   };
   const { clock } = tables.house;
   const attended = attend({ hub, edge, clock, limits }, line, request.ip, tokenOf(request));
-  socket.on('message', (data, isBinary) => {
-    const began = performance.now();
-    const text = isBinary ? '' : (data as Buffer).toString();
-    void attended.receive(text).then(() => metrics.answered(performance.now() - began));
-  });
+  const receive = (text: string): void => void attended.receive(text);
+  socket.on('message', (data, isBinary) => receive(isBinary ? '' : (data as Buffer).toString()));
+  readBeside(stream, limits.messageBytes, receive);
   socket.on('pong', () => attended.heard());
   socket.on('close', () => attended.lost());
 }

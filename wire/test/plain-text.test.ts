@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { nodeSocket } from '@ennead/wire/node';
+
 import { expect, test } from 'vitest';
-import { textFrame } from '../../src/live/frame.ts';
+import { nodeSocket } from '../src/client/node.ts';
+import { plainText } from '../src/frames.ts';
 
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
@@ -17,7 +18,7 @@ function read(texts: readonly string[]): Promise<string[]> {
       stream.write(
         `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
       );
-      for (const text of texts) stream.write(textFrame(text), 'latin1');
+      for (const text of texts) stream.write(plainText(text), 'latin1');
     });
     server.listen(0, '127.0.0.1', () => {
       const socket = nodeSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -46,9 +47,9 @@ test('and of any letters', async () => {
 
 test('the same text is one frame, another is another', () => {
   for (const text of ['{"type":"update"}', '{"name":"Niðavellir"}']) {
-    const frame = textFrame(text);
-    expect(textFrame(`${text.slice(0, 4)}${text.slice(4)}`)).toBe(frame);
-    expect(textFrame('{"type":"turn"}')).not.toEqual(frame);
+    const frame = plainText(text);
+    expect(plainText(`${text.slice(0, 4)}${text.slice(4)}`)).toBe(frame);
+    expect(plainText('{"type":"turn"}')).not.toEqual(frame);
     expect(
       Buffer.from(frame as string, 'latin1')
         .subarray(2)
