@@ -37,20 +37,26 @@ export class Edge {
   async receive(session: Session, data: string): Promise<void> {
     if (session.closed) return; // it has been told to go, and has not gone yet
     session.alive = true;
+    const began = performance.now();
     const raw = parse(data);
-    const id = idOf(raw);
+    const { meter } = this.tables.house;
     try {
-      if (!session.messages.take()) return session.refuse(id, TOO_FAST);
-      if (isSubmit(raw) && session.greeted) return await this.perform(session, raw);
-      const message = ClientMessage.safeParse(raw);
-      if (!message.success) return session.refuse(id, malformed(message.error.issues[0]));
-      await this.take(session, message.data);
+      if (!session.messages.take()) session.refuse(idOf(raw), TOO_FAST);
+      else if (isSubmit(raw) && session.greeted && session.asker) {
+        const { n } = await this.tables.perform(raw.table, session.asker, raw.id, raw.command);
+        session.post(`{"type":"done","id":${JSON.stringify(raw.id)},"n":${n}}`);
+      } else {
+        const message = ClientMessage.safeParse(raw);
+        if (message.success) await this.take(session, message.data);
+        else session.refuse(idOf(raw), malformed(message.error.issues[0]));
+      }
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) this.tables.house.log('error', 'a message came to a fault', { error: String(error) });
-      this.tables.house.meter.refused(refusal?.code ?? 'fault');
-      session.refuse(id, refusal ?? FAULT);
+      meter.refused(refusal?.code ?? 'fault');
+      session.refuse(idOf(raw), refusal ?? FAULT);
     }
+    meter.answered(performance.now() - began);
   }
 
   private async take(session: Session, message: ClientMessage): Promise<void> {

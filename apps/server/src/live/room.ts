@@ -24,6 +24,7 @@ export class Room {
   private readonly people = new Map<string, number>();
   private about: About | null = null;
   private readonly isBehind: (session: Session) => boolean;
+  private readonly texts = new Texts();
 
   constructor(table: string, audience: Audience, isBehind: (session: Session) => boolean) {
     this.table = table;
@@ -82,9 +83,10 @@ export class Room {
   /** Tells every class what is new for it. */
   publish(t: LiveTable, told: readonly Happened[], lines: readonly ChatLine[]): void {
     if (this.about !== t.about) this.regroup(t);
-    const texts = new Texts(t, told);
+    const { texts } = this;
+    texts.begin(t, told);
     for (const viewers of this.classes.values()) {
-      const view = this.looker.look(t, viewers.viewer);
+      const view = this.looker.look(t, viewers.viewer, viewers.last);
       const news = texts.update(this.table, viewers, view);
       if (news === null) continue;
       viewers.last = view;
@@ -141,8 +143,8 @@ export class Room {
 
 /** The texts of one change: what several classes share is compared and written once. */
 class Texts {
-  private readonly told: readonly Happened[];
-  private readonly perfect: boolean;
+  private told: readonly Happened[] = [];
+  private perfect = false;
   /** The last edit of each part. */
   private readonly about = new PartEdit('about');
   private readonly clock = new PartEdit('clock');
@@ -150,31 +152,35 @@ class Texts {
   private readonly own = new PartEdit('own');
   private sharedTold: string | null = null;
 
-  constructor({ game }: LiveTable, told: readonly Happened[]) {
+  begin({ game }: LiveTable, told: readonly Happened[]): void {
     this.told = told;
     this.perfect = game.perfect === true;
+    this.sharedTold = told.length === 0 ? '' : null;
   }
 
   /** The message that takes a class from its last view to this one; null if nothing is new to it. */
   update(table: string, { last, seq, viewer }: ViewClass, view: TableView): string | null {
-    const edits =
-      this.about.text(last.about, view.about) +
-      this.clock.text(last.clock, view.clock) +
-      this.play.text(last.play, view.play) +
-      this.own.text(last.own, view.own);
+    const edits = joined(
+      joined(this.about.text(last.about, view.about), this.clock.text(last.clock, view.clock)),
+      joined(this.play.text(last.play, view.play), this.own.text(last.own, view.own)),
+    );
     const told = this.toldTo(viewer);
     if (edits === '' && told === '') return null;
-    return `{"type":"update","table":"${table}","seq":${seq + 1},"patch":{${edits.slice(1)}}${told}}`;
+    return `{"type":"update","table":"${table}","seq":${seq + 1},"patch":{${edits}}${told}}`;
   }
 
+  /** Where nothing is hidden all are told the same. */
   private toldTo(viewer: Viewer): string {
-    if (this.told.length === 0) return '';
-    if (this.perfect && this.sharedTold !== null) return this.sharedTold;
-    return (this.sharedTold = `,"told":${JSON.stringify(toldTo(this.told, viewer))}`);
+    if (this.sharedTold !== null) return this.sharedTold;
+    const text = `,"told":${JSON.stringify(toldTo(this.told, viewer))}`;
+    if (this.perfect) this.sharedTold = text;
+    return text;
   }
 }
 
-/** What has changed in one part of a view, after a comma. Classes that share the part share the text. */
+const joined = (some: string, more: string): string => (some === '' || more === '' ? some + more : `${some},${more}`);
+
+/** What has changed in one part of a view. Classes that share the part share the text. */
 class PartEdit {
   private readonly part: string;
   private before: unknown = null;
@@ -191,6 +197,6 @@ class PartEdit {
     const edit = differenceText(before, after);
     this.before = before;
     this.after = after;
-    return (this.last = edit === null ? '' : `,"${this.part}":${edit}`);
+    return (this.last = edit === null ? '' : `"${this.part}":${edit}`);
   }
 }

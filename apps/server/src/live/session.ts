@@ -20,7 +20,9 @@ export class Session {
   behindSince: number | null = null;
   alive = true;
   closed = false;
-  private outbox: string[] = [];
+  /** What was said since the last frame, with commas between, and how many messages that are. */
+  private outbox = '';
+  private said = 0;
   private readonly flushLater: (session: Session) => void;
 
   /** What the browser brought along, for a hello without a token. */
@@ -43,7 +45,8 @@ export class Session {
   /** Says something that was turned into text once for all who hear it. */
   post(text: string): void {
     if (this.closed) return;
-    if (this.outbox.push(text) === 1) this.flushLater(this);
+    this.outbox = this.said === 0 ? text : `${this.outbox},${text}`;
+    if (++this.said === 1) this.flushLater(this);
   }
 
   say(message: ServerMessage): void {
@@ -56,10 +59,11 @@ export class Session {
 
   /** Sends what was said since the last time. */
   flush(): void {
-    const texts = this.outbox;
-    this.outbox = [];
-    if (this.closed || texts.length === 0) return;
-    this.line.send(texts.length === 1 ? texts[0] : `[${texts.join(',')}]`);
+    const { outbox, said } = this;
+    this.outbox = '';
+    this.said = 0;
+    if (this.closed || said === 0) return;
+    this.line.send(said === 1 ? outbox : `[${outbox}]`);
   }
 
   /** Says its last word. */

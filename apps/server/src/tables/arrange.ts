@@ -11,7 +11,8 @@ import type { Work } from './work.ts';
 /** Sees to what a table does by itself after a change: bots, automatic answers, clocks, those who have vanished. */
 export function arrange(house: House, t: LiveTable): void {
   const { about, timers } = t;
-  if (runsByItself(house, t)) return minds(house, t);
+  if (t.calm !== about && runsByItself(house, t)) t.calm = about;
+  if (t.calm === about) return minds(house, t);
   const wanted = new Map<string, () => () => void>();
   if (about.phase === 'running') {
     for (const [name, duty] of duties(t)) wanted.set(name, () => begin(house, t, duty, name));

@@ -27,6 +27,7 @@ export interface Audience {
 export interface Meter {
   record(): void;
   committed(milliseconds: number): void;
+  answered(milliseconds: number): void;
   refused(code: string): void;
   fault(): void;
 }

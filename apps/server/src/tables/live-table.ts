@@ -47,6 +47,8 @@ export interface LiveTable {
   called: Map<number, number>;
   /** What is to happen by itself, by name. */
   timers: Map<string, () => void>;
+  /** What the table knew about itself when nothing had to be seen to; null when somebody came or went since. */
+  calm: About | null;
 }
 
 export interface Loaded {
@@ -80,6 +82,7 @@ export const makeLiveTable = ({ row, game, opening, play, shown, records }: Load
   snapshotAt: -1,
   called: new Map(),
   timers: new Map(),
+  calm: null,
 });
 
 /** A table that has just been made: it has no log, and nobody has said anything at it. */

@@ -7,7 +7,7 @@ import { arrange, cancelAll } from './arrange.ts';
 import { carryOut, type Shelf } from './carry-out.ts';
 import { deadline } from './clocks.ts';
 import { perform } from './commands/index.ts';
-import { Entry } from './entry.ts';
+import { Entry, type Traffic } from './entry.ts';
 import type { House } from './house.ts';
 import { newLiveTable, rowChange, type LiveTable } from './live-table.ts';
 import { load, save } from './load.ts';
@@ -27,7 +27,7 @@ export class Tables {
   private readonly shelf: Shelf = { drop: t => this.drop(t), fault: (t, error) => this.fault(t, error) };
   private stopSweep: () => void = () => {};
   private closing = false;
-  private done = 0;
+  private readonly traffic: Traffic = { begun: 0, under: 0 };
 
   constructor(house: Omit<House, 'run' | 'archive' | 'adopt' | 'isAway' | 'awaySince' | 'mayChat'>) {
     this.house = {
@@ -40,7 +40,7 @@ export class Tables {
       mayChat: (id, person) => this.entries.get(id)!.mayChat(person, this.house),
     };
     this.alarms = new Alarms(this.house);
-    this.archivist = new Archivist(this.house, () => this.deeds());
+    this.archivist = new Archivist(this.house, () => (this.traffic.under > 0 ? Infinity : this.traffic.begun));
     this.sweep();
   }
 
@@ -69,10 +69,10 @@ export class Tables {
     try {
       const { done: more } = await this.carryOut(t, asker, work => perform(work, command, id));
       const done: Done = { n: t.records.length, ...more };
-      remember(t, asker, id, { done });
+      remember(t, asker, id, done);
       return done;
     } catch (error) {
-      if (error instanceof Refused) remember(t, asker, id, { refused: error });
+      if (error instanceof Refused) remember(t, asker, id, error);
       throw error;
     }
   }
@@ -91,6 +91,7 @@ export class Tables {
   presence(table: string, person: string, present: boolean): void {
     const entry = this.entries.get(table);
     if (!entry || this.closing) return;
+    if (entry.table) entry.table.calm = null;
     if (present) entry.away.delete(person);
     else entry.away.set(person, this.house.clock.now());
     this.house.run(table, work => {
@@ -101,7 +102,7 @@ export class Tables {
   /** Takes up a table that was just written and that nobody knows yet: there is nothing in the store to open it from. */
   private adopt(row: TableRow): void {
     if (this.closing || this.entries.has(row.id)) return;
-    const entry = new Entry(row.id, this.house.clock.now());
+    const entry = new Entry(row.id, this.house.clock.now(), this.traffic);
     this.entries.set(row.id, entry);
     entry.table = newLiveTable(row, this.house.findGame(row.game)!);
     arrange(this.house, entry.table);
@@ -127,17 +128,10 @@ export class Tables {
     if (this.closing) return Promise.reject(new Refused('unavailable', 'the server is about to stop'));
     const now = this.house.clock.now();
     let entry = this.entries.get(table);
-    if (!entry) this.entries.set(table, (entry = new Entry(table, now)));
+    if (!entry) this.entries.set(table, (entry = new Entry(table, now, this.traffic)));
     entry.touched = now;
-    this.done++;
     const place = entry;
     return place.add(() => (place.table ? job(place.table) : this.open(place).then(job)));
-  }
-
-  /** What was done at any table so far; Infinity while something waits or is being done. */
-  private deeds(): number {
-    for (const { busy } of this.entries.values()) if (busy > 0) return Infinity;
-    return this.done;
   }
 
   private async open(entry: Entry): Promise<LiveTable> {

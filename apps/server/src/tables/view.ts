@@ -1,5 +1,16 @@
-import { EVERYTHING, isAsked, mayTakeBack, redact, viewOf, type Play, type Viewer } from '@ennead/kernel';
+import {
+  EVERYTHING,
+  NO_PICKS,
+  isAsked,
+  mayTakeBack,
+  redact,
+  viewOf,
+  type GameEvent,
+  type Play,
+  type Viewer,
+} from '@ennead/kernel';
 import type { AboutView, OwnView, PlayView, TableView, Told } from '@ennead/wire';
+import type { About } from './about.ts';
 import { isOutOfTime } from './clocks.ts';
 import type { Audience } from './house.ts';
 import type { Happened, LiveTable } from './live-table.ts';
@@ -42,9 +53,9 @@ export function aboutView(t: LiveTable, audience: Audience): AboutView {
   };
 }
 
-/** A game as a viewer may know it. */
-export function playView(play: Play, viewer: Viewer, ended = false): PlayView {
-  const { n, asks, over, outcome, table } = viewOf(play, ended ? EVERYTHING : viewer);
+/** A game as a viewer may know it, renewing an earlier view. */
+export function playView(play: Play, viewer: Viewer, ended = false, before?: PlayView | null): PlayView {
+  const { n, asks, over, outcome, table } = viewOf(play, ended ? EVERYTHING : viewer, before?.table);
   return {
     n,
     asks: ended ? [] : asks,
@@ -54,30 +65,67 @@ export function playView(play: Play, viewer: Viewer, ended = false): PlayView {
   };
 }
 
-/** What only the seats of this viewer may know. */
-export function ownView({ play, about }: Pick<LiveTable, 'play' | 'about'>, viewer: Viewer): OwnView[] {
-  if (viewer === 0 || play === null || about.phase !== 'running') return [];
+const NONE_OFFERED: string[] = [];
+const NOTHING_OWN: OwnView[] = [];
+
+/** What only the seats of this viewer may know, renewing an earlier view. */
+export function ownView(
+  { play, about }: Pick<LiveTable, 'play' | 'about'>,
+  viewer: Viewer,
+  before = NOTHING_OWN,
+): OwnView[] {
+  if (viewer === 0 || play === null || about.phase !== 'running') return NOTHING_OWN;
   const own: OwnView[] = [];
+  let same = true;
   for (let seat = 0; seat < about.seats.length; seat++) {
     if (((viewer >> seat) & 1) === 0) continue;
-    const { auto, bot, resigned } = about.seats[seat];
-    const undo = bot === null && mayTakeBack(play, 1 << seat);
-    if (bot !== null || !isAsked(play, seat)) {
-      const mayTake = bot !== null && !resigned && !isOutOfTime({ play, about }, seat);
-      const idle = { seat, auto, decision: null, many: false, picks: [], done: false, options: [], undo };
-      own.push(mayTake ? { ...idle, mayTake } : idle);
-      continue;
-    }
-    const held = play.drafts[seat];
-    const codes = held ? held.picks.map(({ code }) => code) : [];
-    const picks = held ? held.picks.map(pick => play.game.moves.key(pick.code, pick.text)) : [];
-    const { many } = play.game.decisions[play.state.flow.ask];
-    const complete = picks.length > 0 && !many;
-    const options = complete ? [] : offeredKeys(play, seat, codes);
-    const decision = play.state.flow.since[seat];
-    own.push({ seat, auto, decision, many, picks, done: held?.done ?? false, options, undo });
+    const old: OwnView | undefined = before[own.length];
+    const view =
+      isAsked(play, seat) && about.seats[seat].bot === null
+        ? askedView(play, seat, about.seats[seat].auto)
+        : idleView({ play, about }, seat, old);
+    same &&= view === old;
+    own.push(view);
   }
-  return own;
+  return same && own.length === before.length ? before : own;
+}
+
+function askedView(play: Play, seat: number, auto: boolean): OwnView {
+  const { moves, decisions } = play.game;
+  const { ask, since } = play.state.flow;
+  const held = play.drafts[seat];
+  const codes = held ? held.picks.map(({ code }) => code) : NO_PICKS;
+  const picks = held ? held.picks.map(pick => moves.key(pick.code, pick.text)) : NONE_OFFERED;
+  const { many } = decisions[ask];
+  const complete = picks.length > 0 && !many;
+  const options = complete ? NONE_OFFERED : offeredKeys(play, seat, codes);
+  const undo = mayTakeBack(play, 1 << seat);
+  return { seat, auto, decision: since[seat], many, picks, done: held?.done ?? false, options, undo };
+}
+
+/** Of a seat that is not asked, or that a bot plays. */
+function idleView({ play, about }: { play: Play; about: About }, seat: number, old: OwnView | undefined): OwnView {
+  const { auto, bot, resigned } = about.seats[seat];
+  const undo = bot === null && mayTakeBack(play, 1 << seat);
+  const mayTake = bot !== null && !resigned && !isOutOfTime({ play, about }, seat);
+  const isStill =
+    old?.seat === seat &&
+    old.decision === null &&
+    old.auto === auto &&
+    old.undo === undo &&
+    (old.mayTake ?? false) === mayTake;
+  if (isStill) return old;
+  const idle = {
+    seat,
+    auto,
+    decision: null,
+    many: false,
+    picks: NONE_OFFERED,
+    done: false,
+    options: NONE_OFFERED,
+    undo,
+  };
+  return mayTake ? { ...idle, mayTake } : idle;
 }
 
 /** Looks at a table through different eyes; what is the same for all of them is made once for each version. */
@@ -93,14 +141,15 @@ export class Looker {
     this.audience = audience;
   }
 
-  look(t: LiveTable, viewer: Viewer): TableView {
+  /** The table as it is now; what has not changed since the view before is that view's. */
+  look(t: LiveTable, viewer: Viewer, before?: TableView): TableView {
     if (t !== this.t || t.version !== this.version) this.turn(t);
     const { clock } = t.about;
     return {
       about: this.about!,
       clock: clock && { at: clock.at, left: [...clock.left], running: [...clock.running] },
-      play: this.playFor(t, viewer),
-      own: ownView(t, viewer),
+      play: this.playFor(t, viewer, before?.play),
+      own: ownView(t, viewer, before?.own),
     };
   }
 
@@ -118,13 +167,13 @@ export class Looker {
     this.shared = null;
   }
 
-  private playFor(t: LiveTable, viewer: Viewer): PlayView | null {
+  private playFor(t: LiveTable, viewer: Viewer, before: PlayView | null | undefined): PlayView | null {
     const { play, game, about, shown } = t;
     if (shown) return shown;
     if (!play) return null;
     const ended = about.phase === 'ended';
-    if (!ended && !game.perfect) return playView(play, viewer);
-    return (this.shared ??= playView(play, viewer, ended));
+    if (!ended && !game.perfect) return playView(play, viewer, false, before);
+    return (this.shared ??= playView(play, viewer, ended, before));
   }
 }
 
@@ -134,7 +183,7 @@ export const toldTo = (told: readonly Happened[], viewer: Viewer): Told[] =>
     n,
     ...(undo !== undefined && { undo }),
     ...(news && { news }),
-    events: events.map(event => (hasSecret(event) ? redact(event, viewer) : event)),
+    events: hasSecret(events) ? events.map(event => redact(event, viewer)) : (events as GameEvent[]),
   }));
 
 /** Whether part of an event is for some seats only; most have no such part, and need no copy. */

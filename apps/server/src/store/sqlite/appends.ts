@@ -5,9 +5,9 @@ export const TAIL_FULL = 1000;
 /** Tables whose last record is remembered, give or take a commit. */
 export const MOST_HEADS = 10_000;
 
-const SORT = 'INSERT INTO records (table_key, n, body) SELECT table_key, n, body FROM tail ORDER BY table_key, n';
-const EMPTY = 'DELETE FROM tail';
 const INSERT = 'INSERT INTO tail (table_key, n, body) VALUES';
+const MOVE =
+  'INSERT INTO records (table_key, n, body) SELECT table_key, n, body FROM tail ORDER BY table_key, n;DELETE FROM tail;';
 
 interface Head {
   key: number;
@@ -21,28 +21,28 @@ interface Head {
  * last record of a table is looked up once and then remembered.
  */
 export class Appends {
+  private readonly db: Database.Database;
   private readonly find: Database.Statement;
-  private readonly sort: Database.Statement;
-  private readonly empty: Database.Statement;
-  private readonly size: Database.Statement;
+  private readonly findInTail: Database.Statement;
+  private readonly listTail: Database.Statement;
   private readonly insert: Database.Statement;
   private readonly heads = new Map<string, Head>();
   private rows: (string | number)[] = [];
-  private inTail: number;
+  private inTail = 0;
+  /** Tables with records in the tail: to look there takes the longer the more there are. */
+  private readonly keysInTail = new Set<number>();
 
   constructor(db: Database.Database) {
+    this.db = db;
     this.find = db
       .prepare(
-        `SELECT key, coalesce(
-          (SELECT max(n) FROM tail WHERE table_key = tables.key),
-          (SELECT max(n) FROM records WHERE table_key = tables.key), 0) FROM tables WHERE id = ?1`,
+        'SELECT key, coalesce((SELECT max(n) FROM records WHERE table_key = tables.key), 0) FROM tables WHERE id = ?1',
       )
       .raw();
+    this.findInTail = db.prepare('SELECT max(n) FROM tail WHERE table_key = ?1').raw();
+    this.listTail = db.prepare('SELECT table_key, count(*) FROM tail GROUP BY table_key').raw();
     this.insert = db.prepare(`${INSERT} (?, ?, ?)`);
-    this.sort = db.prepare(SORT);
-    this.empty = db.prepare(EMPTY);
-    this.size = db.prepare('SELECT count(*) FROM tail').raw();
-    this.inTail = this.count();
+    this.look();
   }
 
   /** Takes a record that is the next of its table, for `write` or `asText`; false if it is not. */
@@ -50,6 +50,8 @@ export class Appends {
     const head = this.headOf(table);
     if (!head || n !== head.n + 1) return false;
     head.n = n;
+    this.inTail++;
+    this.keysInTail.add(head.key);
     this.rows.push(head.key, n, body);
     return true;
   }
@@ -59,7 +61,6 @@ export class Appends {
     const { rows } = this;
     this.rows = [];
     this.insert.run(rows);
-    this.inTail++;
   }
 
   /** What was taken, and the move of a full tail, as SQL for somebody else to run: numbers and JSON, nothing else. */
@@ -69,37 +70,35 @@ export class Appends {
     let values = '';
     for (let i = 0; i < rows.length; i += 3)
       values += `${i === 0 ? '' : ','}(${rows[i]},${rows[i + 1]},'${String(rows[i + 2]).replaceAll("'", "''")}')`;
-    this.inTail += rows.length / 3;
-    const insert = rows.length === 0 ? '' : `${INSERT} ${values};`;
-    return this.isFull() ? `${insert}${SORT};${EMPTY};` : insert;
+    return `${rows.length === 0 ? '' : `${INSERT} ${values};`}${this.moving()}`;
   }
 
   /** Moves a full tail, and forgets too many heads: not earlier, since what was taken may be known from its head alone. */
   tidy(): void {
-    if (!this.isFull()) return;
-    this.sort.run([]);
-    this.empty.run([]);
+    const moving = this.moving();
+    if (moving !== '') this.db.exec(moving);
   }
 
-  /** Whether the tail has to move, which then counts as moved. */
-  private isFull(): boolean {
+  /** SQL that moves a full tail, which counts as moved from now on. */
+  private moving(): string {
     if (this.heads.size > MOST_HEADS) this.heads.clear();
-    if (this.inTail < TAIL_FULL) return false;
+    if (this.inTail < TAIL_FULL) return '';
     this.inTail = 0;
-    return true;
+    this.keysInTail.clear();
+    return MOVE;
   }
 
   /** A table is gone, and its records with it. */
   drop(table: string): void {
     this.heads.delete(table);
-    this.inTail = this.count();
+    this.look();
   }
 
   /** Something was taken back: what is remembered may not be so. */
   forget(): void {
     this.rows = [];
     this.heads.clear();
-    this.inTail = this.count();
+    this.look();
   }
 
   private headOf(table: string): Head | undefined {
@@ -107,12 +106,20 @@ export class Appends {
     if (known) return known;
     const row = this.find.get([table]) as [number, number] | undefined;
     if (!row) return undefined;
-    const head = { key: row[0], n: row[1] };
+    const [key, sorted] = row;
+    const [last] = this.keysInTail.has(key) ? (this.findInTail.get([key]) as [number | null]) : [null];
+    const head = { key, n: last ?? sorted };
     this.heads.set(table, head);
     return head;
   }
 
-  private count(): number {
-    return (this.size.get([]) as [number])[0];
+  /** Sees what the tail holds. */
+  private look(): void {
+    this.inTail = 0;
+    this.keysInTail.clear();
+    for (const [key, count] of this.listTail.all([]) as [number, number][]) {
+      this.keysInTail.add(key);
+      this.inTail += count;
+    }
   }
 }
