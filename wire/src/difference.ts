@@ -23,7 +23,7 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? quoted(value) : (JSON.stringify(value) ?? 'null');
 }
 
-/** Short texts and the names of fields as JSON, each made once. Views have few; whoever has many pays for the rest. */
+/** Short texts and the names of fields as JSON, each made once until there are too many: then all are forgotten. */
 const texts = new Map<string, string>();
 const names = new Map<string, string>();
 const MOST_KNOWN = 5000;
@@ -33,16 +33,18 @@ function quoted(text: string): string {
   if (text.length > LONGEST_KNOWN) return JSON.stringify(text);
   const known = texts.get(text);
   if (known !== undefined) return known;
+  if (texts.size >= MOST_KNOWN) texts.clear();
   const made = JSON.stringify(text);
-  if (texts.size < MOST_KNOWN) texts.set(text, made);
+  texts.set(text, made);
   return made;
 }
 
 function named(field: string): string {
   const known = names.get(field);
   if (known !== undefined) return known;
+  if (names.size >= MOST_KNOWN) names.clear();
   const name = `${JSON.stringify(field)}:`;
-  if (names.size < MOST_KNOWN) names.set(field, name);
+  names.set(field, name);
   return name;
 }
 

@@ -31,6 +31,7 @@ interface ReaderOptions {
  * everything.
  */
 export class FrameReader {
+  /** Whether everything is handed on, from the first frame that was not simple. */
   handsOn = false;
   private readonly options: ReaderOptions;
   private readonly maskBit: number;

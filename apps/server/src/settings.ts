@@ -57,7 +57,7 @@ export const LIMITS = {
   /** A table nobody looks at leaves the memory after this. */
   idleFor: 300_000,
   /** The same of one that has ended. */
-  endedFor: 1_000,
+  endedFor: 5_000,
   /** A row follows its log after this, if nothing else has written it. */
   rowEvery: 60_000,
   /** Records whose events are kept at hand for those who come in. */

@@ -65,7 +65,7 @@ export interface Game<S extends Base = any> {
   readonly moves: VocabularyBase;
   /** The side of each seat: teams, two colours of one person. */
   readonly sides: (s: S) => readonly number[];
-  /** What a viewer may know. `before` is any earlier view: parts that are still the same may be its own. */
+  /** What a viewer may know. `before` is any view of the same game: parts that are just the same may be its own. */
   readonly view: (s: S, viewer: Viewer, before?: any) => object;
   readonly clone: (s: S, into?: S) => S;
   /** Deals again, in place, everything that the viewer does not know. */

@@ -22,7 +22,7 @@ export interface Header {
 
 export interface GameRecord {
   n: number;
-  picks: Record<string, string[]>;
+  picks: Readonly<Record<string, readonly string[]>>;
   hash?: string;
 }
 

@@ -1,4 +1,15 @@
-import { begin, decisionOf, logOf, makeLog, parseLog, seedFrom, standing, submit } from '@ennead/kernel';
+import {
+  begin,
+  decisionOf,
+  logOf,
+  makeLog,
+  makeRecord,
+  parseLog,
+  seedFrom,
+  standing,
+  submit,
+  type GameRecord,
+} from '@ennead/kernel';
 import { campfire } from '@ennead/testkit/fixtures';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +34,21 @@ test('a record file is read as it was written', () => {
   expect(lines).toHaveLength(5);
   const log = parseLog(source);
   expect(log.ok && makeLog(log.value)).toBe(source);
+});
+
+test('records that say the same share it, and nobody can change it', () => {
+  const [first, second] = play.records as GameRecord[];
+  expect(first.picks).toEqual({ 1: ['attempt'] });
+  expect(second.picks).toBe(first.picks);
+  expect(() => (first.picks[1] as string[]).push('attempt')).toThrow(TypeError);
+  expect(() => Object.assign(first.picks, { 0: [] })).toThrow(TypeError);
+});
+
+test('a record is written as JSON writes it, with and without a hash', () => {
+  const [first] = play.records as GameRecord[];
+  const hashed = { ...first, n: 20, hash: 'abc' };
+  for (const record of [first, hashed, { n: 2, undo: 1 }, { n: 3, table: { type: 'paused' } }])
+    expect(makeRecord(record)).toBe(JSON.stringify(record));
 });
 
 test.each([

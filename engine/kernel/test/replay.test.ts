@@ -91,7 +91,8 @@ describe('verify', () => {
     expect(flawOf(makeLog(logOf(played(peek, { records: 4 }))))).toBeNull();
   });
 
-  const picksAt = (log: Log, n: number) => (log.records[n - 1] as Extract<LogRecord, { picks: unknown }>).picks;
+  const picksAt = (log: Log, n: number) =>
+    (log.records[n - 1] as Extract<LogRecord, { picks: unknown }>).picks as Record<string, string[]>;
   test.each<[string, (log: Log) => void, number, RegExp]>([
     ['an answer that was not offered', log => (picksAt(log, 3)[9] = ['attempt']), 3, /seat 9 is not asked|more seats/],
     [

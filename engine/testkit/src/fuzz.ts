@@ -108,9 +108,9 @@ function playThrough<S extends Base>(play: Play<S>, rng: Stream, choose: Choose,
 
 /** An answer that ends in a fault is kept in the log all the same, so that a replay runs into it again. */
 function answer<S extends Base>(play: Play<S>, seat: number, picks: string[]): void {
-  const record: GameRecord = { n: play.records.length + 1, picks: { [seat]: picks } };
-  for (const [other, held] of play.drafts.entries())
-    if (held?.done) record.picks[other] = keysOf(play.game, held.picks);
+  const all: Record<string, string[]> = { [seat]: picks };
+  for (const [other, held] of play.drafts.entries()) if (held?.done) all[other] = keysOf(play.game, held.picks);
+  const record: GameRecord = { n: play.records.length + 1, picks: all };
   try {
     submit(play, { seat, decision: decisionOf(play, seat), picks });
   } catch (error) {

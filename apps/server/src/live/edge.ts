@@ -42,10 +42,8 @@ export class Edge {
     const { meter } = this.tables.house;
     try {
       if (!session.messages.take()) session.refuse(idOf(raw), TOO_FAST);
-      else if (isSubmit(raw) && session.greeted && session.asker) {
-        const { n } = await this.tables.perform(raw.table, session.asker, raw.id, raw.command);
-        session.post(`{"type":"done","id":${JSON.stringify(raw.id)},"n":${n}}`);
-      } else {
+      else if (isSubmit(raw) && session.greeted) await this.perform(session, raw);
+      else {
         const message = ClientMessage.safeParse(raw);
         if (message.success) await this.take(session, message.data);
         else session.refuse(idOf(raw), malformed(message.error.issues[0]));

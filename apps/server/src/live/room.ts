@@ -141,7 +141,7 @@ export class Room {
   }
 }
 
-/** The texts of one change: what several classes share is compared and written once. */
+/** The texts of a change, one change after the other: what several classes share is compared and written once. */
 class Texts {
   private told: readonly Happened[] = [];
   private perfect = false;

@@ -20,7 +20,7 @@ export class Session {
   behindSince: number | null = null;
   alive = true;
   closed = false;
-  /** What was said since the last frame, with commas between, and how many messages that are. */
+  /** What was said since the last frame, with commas between, and how many messages those are. */
   private outbox = '';
   private said = 0;
   private readonly flushLater: (session: Session) => void;

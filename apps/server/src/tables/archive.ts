@@ -16,8 +16,8 @@ export interface Story {
 /** How long a quiet moment is, in milliseconds, and how many of them a game waits for one. */
 const MOMENT = 2;
 const MOST_MOMENTS = 500;
-/** Where more games wait than this, each waits the less: they cost nothing but their ids until then. */
-const MANY = 5000;
+/** Where more games wait than this, each waits the less. */
+const MANY = 500;
 
 /** Tells a whole game again and writes down what was seen. */
 export const makeStory = (game: Game, opening: Opening, records: readonly LogRecord[]) =>

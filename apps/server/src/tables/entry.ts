@@ -22,7 +22,7 @@ export class Entry {
   private readonly waiting: (() => void)[] = [];
   private readonly traffic: Traffic;
 
-  constructor(id: string, now: number, traffic: Traffic = { begun: 0, under: 0 }) {
+  constructor(id: string, now: number, traffic: Traffic) {
     this.id = id;
     this.touched = now;
     this.traffic = traffic;

@@ -65,7 +65,8 @@ export function playView(play: Play, viewer: Viewer, ended = false, before?: Pla
   };
 }
 
-const NONE_OFFERED: string[] = [];
+/** Shared by many views, as they are: nobody writes in a view. */
+const NOTHING: string[] = [];
 const NOTHING_OWN: OwnView[] = [];
 
 /** What only the seats of this viewer may know, renewing an earlier view. */
@@ -95,10 +96,10 @@ function askedView(play: Play, seat: number, auto: boolean): OwnView {
   const { ask, since } = play.state.flow;
   const held = play.drafts[seat];
   const codes = held ? held.picks.map(({ code }) => code) : NO_PICKS;
-  const picks = held ? held.picks.map(pick => moves.key(pick.code, pick.text)) : NONE_OFFERED;
+  const picks = held ? held.picks.map(pick => moves.key(pick.code, pick.text)) : NOTHING;
   const { many } = decisions[ask];
   const complete = picks.length > 0 && !many;
-  const options = complete ? NONE_OFFERED : offeredKeys(play, seat, codes);
+  const options = complete ? NOTHING : offeredKeys(play, seat, codes);
   const undo = mayTakeBack(play, 1 << seat);
   return { seat, auto, decision: since[seat], many, picks, done: held?.done ?? false, options, undo };
 }
@@ -120,9 +121,9 @@ function idleView({ play, about }: { play: Play; about: About }, seat: number, o
     auto,
     decision: null,
     many: false,
-    picks: NONE_OFFERED,
+    picks: NOTHING,
     done: false,
-    options: NONE_OFFERED,
+    options: NOTHING,
     undo,
   };
   return mayTake ? { ...idle, mayTake } : idle;

@@ -23,6 +23,7 @@ function database() {
   db.exec('PRAGMA synchronous = OFF');
   migrate(db);
   let failing: string | null = null;
+  let sticking = false;
   const prepare = db.prepare.bind(db);
   vi.spyOn(db, 'prepare').mockImplementation(sql => {
     const statement = prepare(sql);
@@ -35,12 +36,24 @@ function database() {
     return statement;
   });
   const commit = committer(db, async (on, sql) => {
+    if (sticking) {
+      sticking = false;
+      failing = 'ROLLBACK';
+      await execApart(on, sql.replace(/COMMIT$/, ''));
+      throw new Error('disk I/O error');
+    }
     const statements = sql.split(';');
     if (failing === null || !statements.some(statement => statement.startsWith(failing!))) return execApart(on, sql);
     failing = null;
     throw new Error('disk I/O error');
   });
-  return { commit, read: reader(db), fail: (sql: string | null) => void (failing = sql) };
+  return {
+    commit,
+    read: reader(db),
+    fail: (sql: string | null) => void (failing = sql),
+    /** The next transaction is made up to its commit, fails there, and cannot be taken back at once. */
+    stick: () => void (sticking = true),
+  };
 }
 
 const operations = (batch: readonly Change[]): Operation[] => batch.flatMap(change => operationsOf(change, 0));
@@ -72,6 +85,18 @@ test('a move of the tail that fails takes its commit with it, and the next one m
   }
   expect(await commit([added('t', TAIL_FULL), added('t', TAIL_FULL + 1)])).toEqual([null, null]);
   expect(await read.records('t')).toEqual(log(TAIL_FULL + 1));
+});
+
+test('nor does one leave a trace that could not be taken back before the next', async () => {
+  const { commit, read, stick } = database();
+  await commit([opened('t')]);
+  await commit([operations(Array.from({ length: TAIL_FULL - 1 }, (_, i) => append('t', i + 1)))]);
+  stick();
+  await expect(commit([added('t', TAIL_FULL)])).rejects.toThrow('disk I/O error');
+  const [next, again] = await commit([added('t', TAIL_FULL), added('t', 1)]);
+  expect(next).toBeNull();
+  expect(again).toMatchObject({ conflict: true });
+  expect(await read.records('t')).toEqual(log(TAIL_FULL));
 });
 
 test('of more tables than are remembered none takes a record twice', async () => {

@@ -1,4 +1,4 @@
-import { canonical, isOver, revive, snapshot, type Base } from '@ennead/kernel';
+import { EVERYTHING, canonical, isOver, revive, snapshot, type Base, type Game, type Viewer } from '@ennead/kernel';
 import { picksOf } from '../answers.ts';
 import { differenceOf, oddityOf, sharedObject } from '../plain.ts';
 import { nameOf, twins, viewersOf, want, type Check, type Spot } from './spot.ts';
@@ -46,25 +46,33 @@ export const savingLosesNothing: Check = spot => {
   }
 };
 
-/** A view that renews an earlier one is what it would be without it, shares nothing with the state, and leaves the other as it was. */
+/**
+ * A view that renews another is what it would be without it, whoever saw the other and whether it was earlier or, after
+ * an undo, later; it shares nothing with the state, and leaves the other as it was.
+ */
 export const viewsRenew: Check = spot => {
   const { game, s } = spot;
   const later = game.clone(s);
-  const steps = AHEAD - spot.rng.below(AHEAD);
-  playOn(spot, later, steps);
-  for (const viewer of viewersOf(spot)) {
-    const before = game.view(s, viewer);
-    const text = canonical(before);
-    const renewed = game.view(later, viewer, before);
-    want(
-      differenceOf(renewed, game.view(later, viewer)),
-      `a view of ${nameOf(viewer)} that renews another is the same`,
-    );
-    if (canonical(before) !== text) throw new Error(`the view of ${nameOf(viewer)} that was renewed has changed`);
-    const shared = sharedObject(renewed, later);
-    if (shared) throw new Error(`the view of ${nameOf(viewer)} shares ${shared} with the state`);
-  }
+  playOn(spot, later, AHEAD - spot.rng.below(AHEAD));
+  const viewers = [...viewersOf(spot), EVERYTHING];
+  for (const [from, to] of [
+    [s, later],
+    [later, s],
+  ])
+    for (const other of viewers) {
+      const before = game.view(from, other);
+      const text = canonical(before);
+      for (const viewer of viewers) renews(game, to, viewer, before);
+      if (canonical(before) !== text) throw new Error(`the view of ${nameOf(other)} that was renewed has changed`);
+    }
 };
+
+function renews<S extends Base>(game: Game<S>, s: S, viewer: Viewer, before: object): void {
+  const renewed = game.view(s, viewer, before);
+  want(differenceOf(renewed, game.view(s, viewer)), `a view of ${nameOf(viewer)} that renews another is the same`);
+  const shared = sharedObject(renewed, s);
+  if (shared) throw new Error(`the view of ${nameOf(viewer)} shares ${shared} with the state`);
+}
 
 /** Events are told and never read: the game goes the same way when nobody listens. */
 export const telling: Check = spot => {

@@ -9,6 +9,12 @@ const INSERT = 'INSERT INTO tail (table_key, n, body) VALUES';
 const MOVE =
   'INSERT INTO records (table_key, n, body) SELECT table_key, n, body FROM tail ORDER BY table_key, n;DELETE FROM tail;';
 
+interface Tail {
+  count: number;
+  /** Tables with records in it: to look for those of one takes the longer the more there are. */
+  keys: Set<number>;
+}
+
 interface Head {
   key: number;
   /** The last record of the table. */
@@ -28,9 +34,8 @@ export class Appends {
   private readonly insert: Database.Statement;
   private readonly heads = new Map<string, Head>();
   private rows: (string | number)[] = [];
-  private inTail = 0;
-  /** Tables with records in the tail: to look there takes the longer the more there are. */
-  private readonly keysInTail = new Set<number>();
+  /** What the tail holds; null until it is looked at, and again when that may not be so. */
+  private tail: Tail | null = null;
 
   constructor(db: Database.Database) {
     this.db = db;
@@ -42,7 +47,6 @@ export class Appends {
     this.findInTail = db.prepare('SELECT max(n) FROM tail WHERE table_key = ?1').raw();
     this.listTail = db.prepare('SELECT table_key, count(*) FROM tail GROUP BY table_key').raw();
     this.insert = db.prepare(`${INSERT} (?, ?, ?)`);
-    this.look();
   }
 
   /** Takes a record that is the next of its table, for `write` or `asText`; false if it is not. */
@@ -50,8 +54,9 @@ export class Appends {
     const head = this.headOf(table);
     if (!head || n !== head.n + 1) return false;
     head.n = n;
-    this.inTail++;
-    this.keysInTail.add(head.key);
+    const tail = this.lookAtTail();
+    tail.count++;
+    tail.keys.add(head.key);
     this.rows.push(head.key, n, body);
     return true;
   }
@@ -82,23 +87,24 @@ export class Appends {
   /** SQL that moves a full tail, which counts as moved from now on. */
   private moving(): string {
     if (this.heads.size > MOST_HEADS) this.heads.clear();
-    if (this.inTail < TAIL_FULL) return '';
-    this.inTail = 0;
-    this.keysInTail.clear();
+    const tail = this.lookAtTail();
+    if (tail.count < TAIL_FULL) return '';
+    tail.count = 0;
+    tail.keys.clear();
     return MOVE;
   }
 
   /** A table is gone, and its records with it. */
   drop(table: string): void {
     this.heads.delete(table);
-    this.look();
+    this.tail = null;
   }
 
-  /** Something was taken back: what is remembered may not be so. */
+  /** Something was taken back, or is yet to be: what is remembered may not be so. */
   forget(): void {
     this.rows = [];
     this.heads.clear();
-    this.look();
+    this.tail = null;
   }
 
   private headOf(table: string): Head | undefined {
@@ -107,19 +113,16 @@ export class Appends {
     const row = this.find.get([table]) as [number, number] | undefined;
     if (!row) return undefined;
     const [key, sorted] = row;
-    const [last] = this.keysInTail.has(key) ? (this.findInTail.get([key]) as [number | null]) : [null];
+    const [last] = this.lookAtTail().keys.has(key) ? (this.findInTail.get([key]) as [number | null]) : [null];
     const head = { key, n: last ?? sorted };
     this.heads.set(table, head);
     return head;
   }
 
-  /** Sees what the tail holds. */
-  private look(): void {
-    this.inTail = 0;
-    this.keysInTail.clear();
-    for (const [key, count] of this.listTail.all([]) as [number, number][]) {
-      this.keysInTail.add(key);
-      this.inTail += count;
-    }
+  private lookAtTail(): Tail {
+    if (this.tail) return this.tail;
+    const rows = this.listTail.all([]) as [number, number][];
+    const keys = new Set(rows.map(([key]) => key));
+    return (this.tail = { count: rows.reduce((sum, [, count]) => sum + count, 0), keys });
   }
 }

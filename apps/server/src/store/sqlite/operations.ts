@@ -1,3 +1,4 @@
+import { makeRecord } from '@ennead/kernel';
 import type { Change } from '../port.ts';
 
 type Value = string | number | null;
@@ -75,7 +76,7 @@ export function operationsOf(change: Change, now: number): Operation[] {
     case 'open':
       return [['open', change.table, json(change.opening.header), change.opening.seed]];
     case 'append':
-      return [['append', change.table, change.record.n, json(change.record)]];
+      return [['append', change.table, change.record.n, makeRecord(change.record)]];
     case 'draft': {
       const { seat, decision, picks, done } = change.draft;
       return [['draft', change.table, seat, decision, json(picks), done ? 1 : 0]];

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { readBeside } from '../../src/live/read-beside.ts';
+
+const LONGEST = 16_384;
+const MASK = Buffer.from([1, 2, 3, 4]);
+const [TEXT, BEGUN, BINARY, CLOSE, PING, PONG, ENDED] = [0x81, 0x01, 0x82, 0x88, 0x89, 0x8a, 0x80];
+const HANDSHAKE = `GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`;
+
+function frame(kind: number, body: string | Buffer, masked = true): Buffer {
+  const bytes = Buffer.from(body as string);
+  const bit = masked ? 0x80 : 0;
+  const isShort = bytes.length < 126;
+  const head = isShort ? [kind, bit | bytes.length] : [kind, bit | 126, bytes.length >> 8, bytes.length & 0xff];
+  const sent = masked ? [MASK, bytes.map((byte, i) => byte ^ MASK[i & 3])] : [bytes];
+  return Buffer.concat([Buffer.from(head), ...sent]);
+}
+
+/** What a server hears of bytes that come in pieces of a size, the first with the handshake, until the line is closed. */
+async function heard(bytes: Buffer, size: number, beside: boolean): Promise<{ events: string[]; past: number }> {
+  const events: string[] = [];
+  let past = 0;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false });
+  const server = createServer();
+  const closed = new Promise<void>(resolve => {
+    server.on('upgrade', (request: IncomingMessage, stream, head) =>
+      sockets.handleUpgrade(request, stream, head, socket => {
+        socket.on('message', (data, isBinary) => events.push(`${isBinary ? 'binary' : 'text'} ${String(data)}`));
+        socket.on('ping', data => events.push(`ping ${data}`));
+        socket.on('pong', data => events.push(`pong ${data}`));
+        socket.on('error', error => void (events.push((error as { code?: string }).code!), socket.terminate()));
+        socket.on('close', code => void (events.push(`close ${code}`), resolve()));
+        const take = (text: string): void => void (past++, events.push(`text ${text}`));
+        if (beside) readBeside(request.socket, LONGEST, take);
+      }),
+    );
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const line = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    .setNoDelay(true)
+    .resume();
+  line.on('error', () => {});
+  line.write(Buffer.concat([Buffer.from(HANDSHAKE), bytes.subarray(0, size)]));
+  for (let at = size; at < bytes.length; at += size) {
+    await new Promise(resolve => setTimeout(resolve, 2));
+    line.write(bytes.subarray(at, at + size));
+  }
+  await new Promise(resolve => setTimeout(resolve, 10));
+  line.end();
+  await closed;
+  line.destroy();
+  server.close();
+  return { events, past };
+}
+
+const text = (body: string | Buffer): Buffer => frame(TEXT, body);
+const long = 'x'.repeat(LONGEST);
+
+test.each<[string, Buffer[], number]>([
+  [
+    'texts, pings, pongs and a close',
+    [
+      text('a'),
+      frame(PING, 'p'),
+      text('é✓'),
+      frame(PONG, 'q'),
+      text(''),
+      frame(CLOSE, Buffer.from([3, 0xe8])),
+      text('late'),
+    ],
+    3,
+  ],
+  ['a text in pieces', [text('a'), frame(BEGUN, 'b'), frame(PING, 'p'), frame(ENDED, 'c'), text('d')], 1],
+  ['a text as long as may be', [text('a'), text(long), text('b')], 3],
+  ['a text that is too long', [text('a'), text(`${long}x`), text('b')], 1],
+  ['broken letters', [text('a'), text(Buffer.from([0xc3, 0x28])), text('b')], 1],
+  ['a sign for broken letters that is none', [text('a\uFFFD'), text('\uFEFFb')], 2],
+  ['a frame without a mask', [text('a'), frame(TEXT, 'b', false), text('c')], 1],
+  ['bytes that are no text', [text('a'), frame(BINARY, 'b'), text('c')], 1],
+  ['half a frame at the end', [text('a'), text('bcd').subarray(0, 7)], 1],
+  ['many pings', Array.from({ length: 60 }, (_, i) => [frame(PING, 'p'.repeat(125)), text(`t${i}`)]).flat(), 60],
+  ['much after something odd', [text('a'), frame(BINARY, 'b'), ...Array.from({ length: 20 }, () => text(long))], 1],
+])('what is read beside ws is what ws reads: %s', async (_, frames, past) => {
+  const bytes = Buffer.concat(frames);
+  for (const size of bytes.length > 300 ? [bytes.length] : [3, bytes.length]) {
+    const alone = await heard(bytes, size, false);
+    const beside = await heard(bytes, size, true);
+    expect(beside.events).toEqual(alone.events);
+    expect(beside.past).toBe(past); // the others came by ws
+  }
+});
