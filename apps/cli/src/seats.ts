@@ -29,7 +29,7 @@ export function parsePlayers(context: Context, specs: readonly string[]): Player
   });
 }
 
-/** `random,greedy,mcts:200`, by entry. */
+/** `random,greedy,mcts:8000`, by entry. */
 export const parseBots = (context: Context, text: string): BotSpec[] =>
   pieces(text).map((piece, i) => botFor(context, piece, i, []));
 
@@ -45,7 +45,7 @@ export const usualSitting = ({ seats }: Game): string[] =>
 
 function botFor(context: Context, found: string, seat: number, others: readonly string[]): BotSpec {
   const bot = parseBot(found);
-  return bot.ok ? bot.value : noSeat(context, found, seat, [...others, ...LEVELS, 'mcts:200']);
+  return bot.ok ? bot.value : noSeat(context, found, seat, [...others, ...LEVELS, 'mcts:8000']);
 }
 
 function noSeat({ say }: Context, found: string, seat: number, names: readonly string[]): never {
