@@ -27,13 +27,23 @@ async function heard(bytes: Buffer, size: number, beside: boolean): Promise<{ ev
   const closed = new Promise<void>(resolve => {
     server.on('upgrade', (request: IncomingMessage, stream, head) =>
       sockets.handleUpgrade(request, stream, head, socket => {
-        socket.on('message', (data, isBinary) => events.push(`${isBinary ? 'binary' : 'text'} ${String(data)}`));
-        socket.on('ping', data => events.push(`ping ${data}`));
-        socket.on('pong', data => events.push(`pong ${data}`));
-        socket.on('error', error => void (events.push((error as { code?: string }).code!), socket.terminate()));
-        socket.on('close', code => void (events.push(`close ${code}`), resolve()));
-        const take = (text: string): void => void (past++, events.push(`text ${text}`));
-        if (beside) readBeside(request.socket, LONGEST, take);
+        const hear = (what: string, data: Buffer): number => events.push(`${what} ${data.toString()}`);
+        socket.on('message', (data, isBinary) => hear(isBinary ? 'binary' : 'text', data as Buffer));
+        socket.on('ping', data => hear('ping', data));
+        socket.on('pong', data => hear('pong', data));
+        socket.on('error', error => {
+          events.push((error as { code?: string }).code!);
+          socket.terminate();
+        });
+        socket.on('close', code => {
+          events.push(`close ${code}`);
+          resolve();
+        });
+        if (!beside) return;
+        readBeside(request.socket, LONGEST, found => {
+          past++;
+          events.push(`text ${found}`);
+        });
       }),
     );
   });
