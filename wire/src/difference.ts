@@ -48,7 +48,19 @@ function named(field: string): string {
   return name;
 }
 
-const whole = (value: object): string => `[${JSON.stringify(value)}]`;
+const whole = (value: object): string =>
+  Array.isArray(value) ? `[[${listed(value, 0, value.length)}]]` : `[${JSON.stringify(value)}]`;
+
+/** Items of a list as JSON, with commas between. They are mostly texts that were written before. */
+function listed(list: readonly unknown[], from: number, to: number): string {
+  let items = '';
+  for (let i = from; i < to; i++) {
+    const item = list[i];
+    const text = typeof item === 'string' ? quoted(item) : (JSON.stringify(item) ?? 'null');
+    items += i === from ? text : ',' + text;
+  }
+  return items;
+}
 
 function fieldDifference(before: Fields, after: Fields): string | null {
   let edits = '';
@@ -93,8 +105,9 @@ function listDifference(before: readonly unknown[], after: readonly unknown[]): 
   let end = 0;
   while (end < shorter - start && same(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
   if (start + end === 0) return whole(after);
-  const cut = [start, before.length - start - end, ...after.slice(start, after.length - end)];
-  return `{"${SPLICE}":${JSON.stringify(cut)}}`;
+  const removed = before.length - start - end;
+  const added = start === after.length - end ? '' : ',' + listed(after, start, after.length - end);
+  return `{"${SPLICE}":[${start},${removed}${added}]}`;
 }
 
 /** Item by item, unless so many are new that the whole list is shorter. */
@@ -119,31 +132,35 @@ function byIndex(before: readonly unknown[], after: readonly unknown[]): string 
 const same = (x: unknown, y: unknown): boolean =>
   x === y || (typeof x === 'object' && typeof y === 'object' && differenceText(x, y) === null);
 
-/** Carries out an edit. Nothing is changed in place; what the edit does not touch is shared with `before`. */
-export function patch(before: unknown, edit: Edit | undefined): unknown {
+/**
+ * Carries out an edit. What the edit does not touch is shared with `before`, which stays as it was, unless the edit is
+ * to be made in place: that is cheaper where nobody keeps an earlier value.
+ */
+export function patch(before: unknown, edit: Edit | undefined, inPlace = false): unknown {
   if (typeof edit !== 'object' || edit === null) return edit === undefined ? before : edit;
   if (Array.isArray(edit)) return edit[0];
-  return Array.isArray(before) ? patchList(before, edit) : patchFields(before as Fields, edit);
+  return Array.isArray(before) ? patchList(before, edit, inPlace) : patchFields(before as Fields, edit, inPlace);
 }
 
-function patchFields(before: Fields, edits: { [field: string]: Edit }): Fields {
-  const after: Fields = { ...before };
+function patchFields(before: Fields, edits: { [field: string]: Edit }, inPlace: boolean): Fields {
+  const after: Fields = inPlace ? before : { ...before };
   for (const field in edits) {
     const edit = edits[field];
     if (Array.isArray(edit) && edit.length === 0) delete after[field];
     // What an object has by birth, and not as its own, has no fields that count: an edit inside begins with none.
-    else if (field !== '__proto__') after[field] = patch(after[field], edit);
-    else setPrototypeField(after, patch(after[field], edit));
+    else if (field !== '__proto__' && typeof after[field] !== 'function')
+      after[field] = patch(after[field], edit, inPlace);
+    else setField(after, field, patch(Object.hasOwn(after, field) ? after[field] : {}, edit, inPlace));
   }
   return after;
 }
 
-function patchList(before: readonly unknown[], edits: { [field: string | number]: Edit }): unknown[] {
+function patchList(before: unknown[], edits: { [field: string | number]: Edit }, inPlace: boolean): unknown[] {
   const cut = edits[SPLICE] as [number, number, ...unknown[]] | undefined;
-  const after = cut ? spliced(before, cut) : before.slice();
+  const after = cut ? spliced(before, cut) : inPlace ? before : before.slice();
   for (let i = 0; i < after.length; i++) {
     const edit = edits[i];
-    if (edit !== undefined) after[i] = patch(after[i], edit);
+    if (edit !== undefined) after[i] = patch(after[i], edit, inPlace);
   }
   return after;
 }
@@ -155,7 +172,7 @@ function spliced(before: readonly unknown[], cut: [number, number, ...unknown[]]
   return after;
 }
 
-/** Sets a field that would otherwise be an object's prototype. */
-function setPrototypeField(target: Fields, value: unknown): void {
-  Object.defineProperty(target, '__proto__', { value, enumerable: true, configurable: true, writable: true });
+/** Sets a field that objects have by birth too, or that would otherwise be an object's prototype. */
+function setField(target: Fields, field: string, value: unknown): void {
+  Object.defineProperty(target, field, { value, enumerable: true, configurable: true, writable: true });
 }

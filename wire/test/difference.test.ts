@@ -38,7 +38,19 @@ describe('what is patched equals what was wanted', () => {
     );
   });
 
-  test('and nothing is changed in place', () => {
+  test('in place too, where that is asked for', () => {
+    fc.assert(
+      fc.property(anyJson, anyJson, (before, after) => {
+        const edit = difference(before, after);
+        expect(plain(patch(structuredClone(before), edit, true))).toEqual(after);
+      }),
+    );
+    const view = { a: { b: 1, c: [1, 2] }, d: 3 };
+    expect(patch(view, { a: { b: 2, c: { 0: 5 } } }, true)).toBe(view);
+    expect(view).toEqual({ a: { b: 2, c: [5, 2] }, d: 3 });
+  });
+
+  test('and nothing is changed in place otherwise', () => {
     fc.assert(
       fc.property(anyJson, anyJson, (before, after) => {
         const texts = [JSON.stringify(before), JSON.stringify(after)];

@@ -3,7 +3,7 @@ import type { GameEvent } from './events.ts';
 import { ALL, isOver, type Base } from './flow.ts';
 import { sharePicks, type GameRecord } from './log.ts';
 import { Picks } from './picks.ts';
-import { asked, isAsked, optionsNow, running, type Play } from './play.ts';
+import { asked, countOptions, found, isAsked, running, type Play } from './play.ts';
 import { hashOf } from './snapshot.ts';
 import { DONE, short, type Pick, type VocabularyBase } from './vocabulary.ts';
 
@@ -77,16 +77,21 @@ function check<S extends Base>(
   const codes: number[] = [];
   if (!many && keys.length > 1) throw new IllegalMove('not-offered', `wanted one pick, found ${keys.length}`);
   for (const key of keys) {
-    const options = optionsNow(play, seat, codes);
+    const count = countOptions(play, seat, codes);
     const pick = parsePick(play, key);
-    if (pick.code === DONE || !options.includes(pick.code))
-      throw notOffered(play, seat, key, pick.code, codes, options.length);
+    if (pick.code === DONE || !isFound(pick.code, count)) throw notOffered(play, seat, key, pick.code, codes, count);
     picks.push(pick);
     codes.push(pick.code);
   }
   if (!many) return { picks, complete: picks.length === 1 };
-  const next = optionsNow(play, seat, codes);
-  return { picks, complete: next.length === 0 || next.includes(DONE) };
+  const next = countOptions(play, seat, codes);
+  return { picks, complete: next === 0 || isFound(DONE, next) };
+}
+
+/** Whether a code is among the options that were found last. */
+function isFound(code: number, count: number): boolean {
+  for (let i = 0; i < count; i++) if (found[i] === code) return true;
+  return false;
 }
 
 function parsePick(play: Play, key: unknown): Pick {
@@ -95,9 +100,9 @@ function parsePick(play: Play, key: unknown): Pick {
   const pick = play.game.moves.parse(key);
   if (!pick.ok) throw new IllegalMove('unknown-option', pick.error);
   const open = play.game.moves.textOf(pick.value.code);
-  const found = pick.value.text?.length ?? 0;
-  if (open && found > open.longest)
-    throw new IllegalMove('bad-value', `${open.arg}: wanted at most ${open.longest} characters, found ${found}`);
+  const length = pick.value.text?.length ?? 0;
+  if (open && length > open.longest)
+    throw new IllegalMove('bad-value', `${open.arg}: wanted at most ${open.longest} characters, found ${length}`);
   return pick.value;
 }
 

@@ -51,7 +51,9 @@ export { NONE, Picks } from './picks.ts';
 export {
   asked,
   begin,
+  countOptions,
   decisionOf,
+  found,
   isAsked,
   logOf,
   offered,

@@ -157,16 +157,18 @@ export function offered<S extends Base>(play: Play<S>, seat: number, picks: read
 }
 
 /** The codes a seat may pick next. */
-export const optionsOf = <S extends Base>(play: Play<S>, seat: number, codes: readonly number[] = NO_PICKS): number[] =>
-  Array.from(optionsNow(play, seat, codes));
+export function optionsOf<S extends Base>(play: Play<S>, seat: number, codes: readonly number[] = NO_PICKS): number[] {
+  const count = countOptions(play, seat, codes); // first of all: it may need new room
+  return Array.from(found.subarray(0, count));
+}
 
-/** Room for the options of one decision of any game. */
-let room = new Int32Array(0);
+/** What `countOptions` found last, for any game: to be read before it is called again. */
+export let found = new Int32Array(0);
 
-/** The same, to be read at once: the next question overwrites them. */
-export function optionsNow<S extends Base>(play: Play<S>, seat: number, codes: readonly number[]): Int32Array {
-  if (room.length < play.game.moves.size) room = new Int32Array(play.game.moves.size);
-  return room.subarray(0, play.table.options(play.state, seat, codes, room));
+/** Looks up what a seat may pick next; how many options there are. */
+export function countOptions<S extends Base>(play: Play<S>, seat: number, codes: readonly number[]): number {
+  if (found.length < play.game.moves.size) found = new Int32Array(play.game.moves.size);
+  return play.table.options(play.state, seat, codes, found);
 }
 
 export const asked = (play: Play): number[] => play.table.seats.filter(seat => isAsked(play, seat));

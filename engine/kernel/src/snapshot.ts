@@ -58,12 +58,31 @@ export function canonical(value: unknown): string {
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   let fields = '';
-  for (const field of Object.keys(value).sort()) {
+  for (const { field, name } of sortedFields(Object.keys(value))) {
     const inner = (value as Record<string, unknown>)[field];
-    if (inner !== undefined) fields += `${fields === '' ? '' : ','}${JSON.stringify(field)}:${canonical(inner)}`;
+    if (inner !== undefined) fields += fields === '' ? name + canonical(inner) : `,${name}${canonical(inner)}`;
   }
   return `{${fields}}`;
 }
+
+interface SortedField {
+  field: string;
+  /** As JSON, with its colon. */
+  name: string;
+}
+
+/** The fields that were last sorted, by how many they are: a state has few kinds of objects, with the same fields each time. */
+const lastSorted: ({ fields: readonly string[]; sorted: readonly SortedField[] } | undefined)[] = [];
+
+function sortedFields(fields: readonly string[]): readonly SortedField[] {
+  const last = lastSorted[fields.length];
+  if (last && last.fields.every((field, i) => field === fields[i])) return last.sorted;
+  const sorted = [...fields].sort().map(field => ({ field, name: `${JSON.stringify(field)}:` }));
+  if (fields.length <= MOST_FIELDS) lastSorted[fields.length] = { fields, sorted };
+  return sorted;
+}
+
+const MOST_FIELDS = 100;
 
 /** A short fingerprint of a state. */
 export const hashOf = <S extends Base>(game: Game<S>, s: S): string =>

@@ -7,15 +7,17 @@ import { powerInUse } from './flow/powers.ts';
 /** Nothing is hidden in Nine Worlds, but what is shown is still a list of its own: names for numbers. */
 export function view(s: State, _viewer: Viewer, before?: View): View {
   const inUse = powerInUse(s);
+  const order = renewCopy(before?.order, s.order);
+  const isStill = before && order === before.order && haveStayed(before.seats, s) ? hasSameStones : isStillWorld;
   return {
     turn: s.turn,
     turns: s.turns,
-    order: renewCopy(before?.order, s.order),
+    order,
     points: s.points,
     shielded: optional(s.shielded),
     running: s.running < 0 ? null : WORLD_IDS[s.running],
     power: inUse < 0 ? null : POWER_IDS[inUse],
-    worlds: renewList(before?.worlds, WORLDS, s, worldView, isStillWorld),
+    worlds: renewList(before?.worlds, WORLDS, s, worldView, isStill),
     seats: renewList(before?.seats, s.avatar.length, s, seatView, isStillSeat),
     giftUsed: s.giftUsed,
   };
@@ -46,15 +48,22 @@ const worldView = (s: State, world: number) => ({
   stones: s.avatar.map((_, seat) => s.stones[seat * WORLDS + world]),
 });
 
-function isStillWorld(old: WorldView, s: State, world: number): boolean {
+const isStillWorld = (old: WorldView, s: State, world: number): boolean =>
+  hasSameStones(old, s, world) && old.controller === optional(controller(s, world));
+
+/** All but control, which follows from the stones alone where no avatar has moved, and order and camps are as they were. */
+function hasSameStones(old: WorldView, s: State, world: number): boolean {
   const { stones } = old;
   for (let seat = 0; seat < stones.length; seat++) if (stones[seat] !== s.stones[seat * WORLDS + world]) return false;
   return (
-    old.controller === optional(controller(s, world)) &&
-    old.owner === optional(s.owner[world]) &&
-    old.aside === (s.aside[world] === 1) &&
-    old.power === powerOn(s, world)
+    old.owner === optional(s.owner[world]) && old.aside === (s.aside[world] === 1) && old.power === powerOn(s, world)
   );
+}
+
+function haveStayed(seats: readonly SeatView[], s: State): boolean {
+  for (let seat = 0; seat < seats.length; seat++)
+    if (seats[seat].avatarOn !== WORLD_IDS[s.avatar[seat]] || seats[seat].camp !== s.camps[seat]) return false;
+  return true;
 }
 
 const seatView = (s: State, seat: number) => ({

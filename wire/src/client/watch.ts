@@ -9,6 +9,8 @@ export interface WatchHandlers {
   onChat?: (line: ChatLine) => void;
   /** The table may not be looked at any longer. */
   onGone?: (refused: Refused) => void;
+  /** Nobody keeps an earlier view: each may be made over the one before. */
+  inPlace?: boolean;
 }
 
 type ViewMessage = Extract<ServerMessage, { type: 'view' }>;
@@ -88,7 +90,7 @@ export class Watch {
       return;
     }
     this.seq = seq;
-    this.view = patch(this.view, edit as Edit | undefined) as TableView;
+    this.view = patch(this.view, edit as Edit | undefined, this.handlers.inPlace) as TableView;
     this.tell(told ?? NOTHING);
   }
 

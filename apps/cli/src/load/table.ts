@@ -81,7 +81,7 @@ export class LoadTable {
   }
 
   private watch(connection: Connection, table: string, seat: number): Watch {
-    return connection.watch(table, { onView: view => this.seen(seat, view) });
+    return connection.watch(table, { onView: view => this.seen(seat, view), inPlace: true });
   }
 
   /** Somebody has a newer view. */

@@ -58,7 +58,7 @@ function serve({ hub, edge, tables, limits }: Parts, socket: WebSocket, request:
   };
   const { clock } = tables.house;
   const attended = attend({ hub, edge, clock, limits }, line, request.ip, tokenOf(request));
-  const receive = (text: string): void => void attended.receive(text);
+  const receive = (text: string): void => attended.receive(text);
   socket.on('message', (data, isBinary) => receive(isBinary ? '' : (data as Buffer).toString()));
   readBeside(stream, limits.messageBytes, receive);
   socket.on('pong', () => attended.heard());

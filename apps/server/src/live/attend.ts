@@ -7,13 +7,15 @@ import type { Line } from './line.ts';
 import { Session } from './session.ts';
 
 export interface Attended {
-  /** A frame has come; resolves when it is answered. */
-  receive(text: string): Promise<void>;
+  /** A frame has come; `over` is called when it is answered. */
+  receive(text: string, over?: () => void): void;
   /** A sign of life. */
   heard(): void;
   /** The line is gone. */
   lost(): void;
 }
+
+const nothing = (): void => {};
 
 /** Ties a line to a session. `cookie` is the token that a browser brought along. */
 export function attend(
@@ -29,7 +31,7 @@ export function attend(
   });
   hub.sessions.add(session);
   return {
-    receive: text => edge.receive(session, text),
+    receive: (text, over = nothing) => edge.receive(session, text, over),
     heard: () => void (session.alive = true),
     lost() {
       impatient();

@@ -6,11 +6,13 @@ import { admit, wantStillAdmitted } from '../tables/admission.ts';
 import { withChat } from '../tables/chat.ts';
 import { maySet } from '../tables/commands/lobby.ts';
 import { Refused, refusalOf } from '../tables/refused.ts';
-import { answered } from '../tables/replies.ts';
+import { answerBefore } from '../tables/replies.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Hub } from './hub.ts';
 import { isSubmit } from './quick.ts';
 import type { Session } from './session.ts';
+
+type Do = Extract<ClientMessage, { type: 'do' }>;
 
 export interface EdgeParts {
   hub: Hub;
@@ -33,28 +35,36 @@ export class Edge {
     this.identity = identity;
   }
 
-  /** One frame of a client. */
-  async receive(session: Session, data: string): Promise<void> {
-    if (session.closed) return; // it has been told to go, and has not gone yet
+  /** One frame of a client; `over` is called when it is answered. */
+  receive(session: Session, data: string, over: () => void): void {
+    if (session.closed) return over(); // it has been told to go, and has not gone yet
     session.alive = true;
     const began = performance.now();
     const raw = parse(data);
-    const { meter } = this.tables.house;
-    try {
-      if (!session.messages.take()) session.refuse(idOf(raw), TOO_FAST);
-      else if (isSubmit(raw) && session.greeted) await this.perform(session, raw);
-      else {
-        const message = ClientMessage.safeParse(raw);
-        if (message.success) await this.take(session, message.data);
-        else session.refuse(idOf(raw), malformed(message.error.issues[0]));
-      }
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal) this.tables.house.log('error', 'a message came to a fault', { error: String(error) });
-      meter.refused(refusal?.code ?? 'fault');
-      session.refuse(idOf(raw), refusal ?? FAULT);
-    }
-    meter.answered(performance.now() - began);
+    const answered = (error: unknown): void => {
+      if (error !== null) this.refuse(session, idOf(raw), error);
+      this.tables.house.meter.answered(performance.now() - began);
+      over();
+    };
+    if (!session.messages.take()) {
+      session.refuse(idOf(raw), TOO_FAST);
+      answered(null);
+    } else if (isSubmit(raw) && session.greeted) this.performNow(session, raw, answered);
+    else this.read(session, raw).then(() => answered(null), answered);
+  }
+
+  private refuse(session: Session, id: string | null, error: unknown): void {
+    const { meter, log } = this.tables.house;
+    const refusal = refusalOf(error);
+    if (!refusal) log('error', 'a message came to a fault', { error: String(error) });
+    meter.refused(refusal?.code ?? 'fault');
+    session.refuse(id, refusal ?? FAULT);
+  }
+
+  private async read(session: Session, raw: unknown): Promise<void> {
+    const message = ClientMessage.safeParse(raw);
+    if (message.success) await this.take(session, message.data);
+    else session.refuse(idOf(raw), malformed(message.error.issues[0]));
   }
 
   private async take(session: Session, message: ClientMessage): Promise<void> {
@@ -64,12 +74,14 @@ export class Edge {
       case 'watch':
         return this.watch(session, message);
       case 'unwatch':
-        return this.hub.leave(session, message.table);
+        if (!session.tables.has(message.table)) return undefined;
+        this.hub.leave(session, message.table);
+        return this.tables.turnedAway(message.table);
       case 'resync':
         if (!session.tables.has(message.table)) return undefined;
         return this.tables.read(message.table, t => this.hub.show(session, t));
       case 'do':
-        return this.perform(session, message);
+        return this.do(session, message);
       case 'ping':
         return session.say({ type: 'pong', now: this.tables.house.clock.now() });
     }
@@ -135,20 +147,38 @@ export class Edge {
       throw new Refused('too-fast', 'slowly: too many passwords at once');
   }
 
-  private async perform(
-    session: Session,
-    { id, table, command }: Extract<ClientMessage, { type: 'do' }>,
-  ): Promise<void> {
-    const { asker } = session;
-    if (!asker) return session.refuse(id, { code: 'identity', message: 'say who you are first: hello with a token' });
-    if (command.type === 'set' && command.password !== undefined) {
-      const before = await this.tables.read(table, t => answered(t, asker, id, command));
-      if (before) return session.say({ type: 'done', id, ...before });
+  private async do(session: Session, message: Do): Promise<void> {
+    const { id, table, command } = message;
+    if (command.type === 'set' && command.password !== undefined && session.asker) {
+      const { asker } = session;
+      const before = await this.tables.read(table, t => answerBefore(t, asker, id, command));
+      if (before instanceof Refused) throw before;
+      if (before) return session.sayDone(id, before);
       await this.hash(session, table, command);
       if (session.closed) return;
     }
-    const done = await this.tables.perform(table, asker, id, command);
-    session.say({ type: 'done', id, ...done });
+    await new Promise<void>((resolve, reject) => {
+      this.perform(session, message, error => (error ? reject(error) : resolve()));
+    });
+  }
+
+  private performNow(session: Session, message: Do, answered: (error: unknown) => void): void {
+    try {
+      this.perform(session, message, answered);
+    } catch (error) {
+      answered(error);
+    }
+  }
+
+  private perform(session: Session, { id, table, command }: Do, answered: (error: Error | null) => void): void {
+    if (!session.asker) {
+      session.refuse(id, { code: 'identity', message: 'say who you are first: hello with a token' });
+      return answered(null);
+    }
+    this.tables.perform(table, session.asker, id, command, (refused, done) => {
+      if (done) session.sayDone(id, done);
+      answered(refused);
+    });
   }
 
   /** A password is hashed before the table sees it, and not before its sender may set one: it takes a while. */

@@ -42,7 +42,9 @@ export class Hub implements Audience {
     this.dirty = [];
     for (const session of sessions) {
       session.flush();
-      if (this.isBehind(session) && session.line.waiting > FAR_BEHIND * this.limits.backlogBytes) session.line.cut();
+      const { waiting } = session.line;
+      if (waiting > this.limits.backlogBytes) session.behindSince ??= this.clock.now();
+      if (waiting > FAR_BEHIND * this.limits.backlogBytes) session.line.cut();
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Refusal, ServerMessage } from '@ennead/wire';
+import type { Done, Refusal, ServerMessage } from '@ennead/wire';
 import type { Asker } from '../tables/work.ts';
 import type { Bucket } from './bucket.ts';
 import type { Line } from './line.ts';
@@ -51,6 +51,12 @@ export class Session {
 
   say(message: ServerMessage): void {
     this.post(JSON.stringify(message));
+  }
+
+  sayDone(id: string, done: Done): void {
+    if (done.table === undefined && done.waiting === undefined)
+      this.post(`{"type":"done","id":${JSON.stringify(id)},"n":${done.n}}`);
+    else this.say({ type: 'done', id, ...done });
   }
 
   refuse(id: string | null, refusal: Refusal): void {

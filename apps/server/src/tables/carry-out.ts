@@ -15,14 +15,14 @@ export interface Shelf {
   fault(t: LiveTable, error: unknown): Promise<void>;
 }
 
-/** One deed, from the check to the commit, and only then out. */
-export async function carryOut(
-  house: House,
-  shelf: Shelf,
-  t: LiveTable,
-  asker: Asker | null,
-  deed: Deed,
-): Promise<Work> {
+/** Hears what became of a deed: why it was refused, or null. */
+export type Over = (refused: Refused | null, work: Work) => void;
+
+/**
+ * One deed, from the check to the commit, and only then out. It is told by a callback: every move comes this way, and
+ * a chain of promises costs as much as its rules.
+ */
+export function carryOut(house: House, shelf: Shelf, t: LiveTable, asker: Asker | null, deed: Deed, over: Over): void {
   const work = newWork(house, t, asker);
   const { about } = t;
   const length = t.records.length;
@@ -30,25 +30,34 @@ export async function carryOut(
     deed(work);
     if (t.about.proposals.length > 0) settleProposals(work);
     tick(work);
+    addRow(house, work);
   } catch (error) {
     const untouched = t.about === about && t.records.length === length && work.changes.length === 0;
-    if (!refusalOf(error)) await shelf.fault(t, error);
-    else if (!untouched) shelf.drop(t);
-    throw refusedBy(error);
+    const refused = refusedBy(error);
+    if (!refusalOf(error)) return void shelf.fault(t, error).then(() => over(refused, work));
+    if (!untouched) shelf.drop(t);
+    return over(refused, work);
   }
-  addRow(house, work);
-  if (work.changes.length > 0) {
-    const began = performance.now();
-    try {
-      await house.store.write(work.changes);
-    } catch (error) {
-      throw unwritten(house, shelf, t, error);
-    }
-    house.meter.committed(performance.now() - began);
-  } else if (!work.seen) return work;
-  tell(house, work);
-  if (work.changes.some(({ type }) => type === 'forget-table')) shelf.drop(t);
-  return work;
+  if (work.changes.length === 0) return over(work.seen ? tell(house, shelf, work) : null, work);
+  const began = performance.now();
+  written(house, work).then(
+    () => {
+      house.meter.committed(performance.now() - began);
+      const failed = tell(house, shelf, work);
+      if (work.changes.some(({ type }) => type === 'forget-table')) shelf.drop(t);
+      over(failed, work);
+    },
+    error => over(unwritten(house, shelf, t, error), work),
+  );
+}
+
+/** What fails at once fails like what fails later. */
+function written({ store }: House, { changes }: Work): Promise<void> {
+  try {
+    return store.write(changes);
+  } catch (error) {
+    return Promise.reject(error as Error);
+  }
 }
 
 /** The row goes with what changed it; what only the log has is written now and then. */
@@ -68,8 +77,20 @@ function unwritten({ log }: House, shelf: Shelf, t: LiveTable, error: unknown): 
   return new Refused('unavailable', 'this could not be saved, and nothing has changed: try again');
 }
 
+/** Tells everybody. What goes wrong then is ours, and cannot be taken back: the deed is durable, and is read again. */
+function tell(house: House, shelf: Shelf, work: Work): Refused | null {
+  try {
+    publish(house, work);
+    return null;
+  } catch (error) {
+    house.log('error', 'what was done could not be told', { table: work.t.id, error: String(error) });
+    shelf.drop(work.t);
+    return refusedBy(error);
+  }
+}
+
 /** Everything that leaves here is durable by now. */
-function tell(house: House, { t, told, lines, afterwards }: Work): void {
+function publish(house: House, { t, told, lines, afterwards }: Work): void {
   t.version++;
   for (let i = 0; i < told.length; i++) house.meter.record();
   t.told.push(...told);

@@ -21,6 +21,9 @@ export class Entry {
   private readonly chat = new Map<string, Bucket>();
   private readonly waiting: (() => void)[] = [];
   private readonly traffic: Traffic;
+  /** Whether somebody has been let in and has not left, and whether somebody is being let in just now. */
+  private taken = false;
+  private serving = false;
 
   constructor(id: string, now: number, traffic: Traffic) {
     this.id = id;
@@ -28,14 +31,48 @@ export class Entry {
     this.traffic = traffic;
   }
 
-  /** Does one thing after the other: at once if nothing is being done. */
-  add<T>(job: () => Promise<T>): Promise<T> {
+  /** Does one thing after the other: at once if nothing is being done. Whoever is let in calls `leave` when it is done. */
+  enter(job: () => void): void {
     this.traffic.begun++;
     this.traffic.under++;
-    if (this.busy++ === 0) return this.start(job);
+    this.busy++;
+    this.waiting.push(job);
+    this.serve();
+  }
+
+  readonly leave = (): void => {
+    this.busy--;
+    this.traffic.under--;
+    this.taken = false;
+    this.serve();
+  };
+
+  /** Lets in who waits. Many may be done at once, so they are gone through here and not one by another. */
+  private serve(): void {
+    if (this.serving) return;
+    this.serving = true;
+    try {
+      while (!this.taken && this.waiting.length > 0) {
+        this.taken = true;
+        this.waiting.shift()!();
+      }
+    } finally {
+      this.serving = false;
+    }
+  }
+
+  /** The same for a job that says by its promise when it is done. */
+  add<T>(job: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.waiting.push(() => void this.start(job).then(resolve, reject));
+      this.enter(() => this.follow(job, resolve, reject));
     });
+  }
+
+  /** Does a job that was let in, and leaves when its promise says that it is done. */
+  follow<T>(job: () => Promise<T>, resolve: (result: T) => void, reject: (error: Error) => void): void {
+    const result = begun(job);
+    result.then(this.leave, this.leave);
+    result.then(resolve, reject);
   }
 
   /** Since when a person who is not here is away. */
@@ -45,24 +82,17 @@ export class Entry {
     return since;
   }
 
+  /** Whether it keeps count of what people said. */
+  get hasTalk(): boolean {
+    return this.chat.size > 0;
+  }
+
   /** Whether a person may say something now. */
   mayChat(person: string, { clock, limits }: House): boolean {
     const bucket = this.chat.get(person) ?? new Bucket(clock, limits.chatAtOnce, limits.chatPerSecond);
     this.chat.set(person, bucket);
     return bucket.take();
   }
-
-  private start<T>(job: () => Promise<T>): Promise<T> {
-    const result = begun(job);
-    result.then(this.next, this.next);
-    return result;
-  }
-
-  private readonly next = (): void => {
-    this.busy--;
-    this.traffic.under--;
-    this.waiting.shift()?.();
-  };
 }
 
 /** What fails at once fails like what fails later. */

@@ -14,9 +14,8 @@ const MOST_REPLIES = 64;
 const MOST_PEOPLE = 200;
 
 /** What a command was answered when it came before; null if it is new. */
-export function answered(t: LiveTable, { id: person }: Asker, id: string, command: Command): Done | null {
+export function answerBefore(t: LiveTable, { id: person }: Asker, id: string, command: Command): Reply | null {
   const before = t.replies.get(person)?.get(id);
-  if (before instanceof Refused) throw before;
   if (before) return before;
   const { recent, rematch } = t.about;
   if (!recent[person]?.includes(id)) return null;
@@ -35,4 +34,5 @@ export function remember(t: LiveTable, { id: person }: Asker, id: string, reply:
   if (oldest !== undefined) t.replies.delete(oldest);
 }
 
-const NOT_NOW: readonly string[] = ['unavailable', 'too-fast'];
+/** A fault is ours: what was done before it may stand, and another try tells. */
+const NOT_NOW: readonly string[] = ['unavailable', 'too-fast', 'fault'];

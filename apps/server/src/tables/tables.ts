@@ -12,11 +12,14 @@ import type { House } from './house.ts';
 import { newLiveTable, rowChange, type LiveTable } from './live-table.ts';
 import { load, save } from './load.ts';
 import { Refused, refusalOf } from './refused.ts';
-import { answered, remember } from './replies.ts';
+import { answerBefore, remember, type Reply } from './replies.ts';
 import type { Asker, Deed, Work } from './work.ts';
 
 /** Milliseconds between two looks at what may leave the memory, however short its terms are set. */
 const SWEEP_AT_MOST_EVERY = 50;
+
+/** Hears the answer to a command: why it was refused, or what it did. */
+export type Answer = (refused: Error | null, done: Done | null) => void;
 
 /** All tables in memory. Each does one thing after the other; nothing leaves it before it is durable. */
 export class Tables {
@@ -24,7 +27,10 @@ export class Tables {
   readonly archivist: Archivist;
   private readonly entries = new Map<string, Entry>();
   private readonly alarms: Alarms;
-  private readonly shelf: Shelf = { drop: t => this.drop(t), fault: (t, error) => this.fault(t, error) };
+  private readonly shelf: Shelf = {
+    drop: t => this.drop(t),
+    fault: (t, error) => this.fault(t, error).catch(later => this.report(t.id, later)),
+  };
   private stopSweep: () => void = () => {};
   private closing = false;
   private readonly traffic: Traffic = { begun: 0, under: 0 };
@@ -59,27 +65,45 @@ export class Tables {
   }
 
   /** A person's command. One that comes again gets the answer that it got. */
-  perform(table: string, asker: Asker, id: string, command: Command): Promise<Done> {
-    return this.inTurn(table, t => this.performAt(t, asker, id, command));
-  }
-
-  private async performAt(t: LiveTable, asker: Asker, id: string, command: Command): Promise<Done> {
-    const before = answered(t, asker, id, command);
-    if (before) return before;
-    try {
-      const { done: more } = await this.carryOut(t, asker, work => perform(work, command, id));
-      const done: Done = { n: t.records.length, ...more };
-      remember(t, asker, id, done);
-      return done;
-    } catch (error) {
-      if (error instanceof Refused) remember(t, asker, id, error);
-      throw error;
-    }
+  perform(table: string, asker: Asker, id: string, command: Command, answer: Answer): void {
+    const failed = (error: Error): void => answer(error, null);
+    this.enter(table, failed, (t, entry) => {
+      const settle = (reply: Reply): void => {
+        try {
+          if (reply instanceof Refused) answer(reply, null);
+          else answer(null, reply);
+        } finally {
+          entry.leave();
+        }
+      };
+      const before = answerBefore(t, asker, id, command);
+      if (before) return settle(before);
+      carryOut(
+        this.house,
+        this.shelf,
+        t,
+        asker,
+        work => perform(work, command, id),
+        (refused, { done: more }) => {
+          const reply = refused ?? { n: t.records.length, ...more };
+          remember(t, asker, id, reply);
+          settle(reply);
+        },
+      );
+    });
   }
 
   /** Something that is done in the table's turn: by the server, or for somebody. */
   run(table: string, asker: Asker | null, deed: Deed): Promise<Work> {
-    return this.inTurn(table, t => this.carryOut(t, asker, deed));
+    return new Promise((resolve, reject) => {
+      this.enter(table, reject, (t, entry) =>
+        carryOut(this.house, this.shelf, t, asker, deed, (refused, work) => {
+          entry.leave();
+          if (refused) reject(refused);
+          else resolve(work);
+        }),
+      );
+    });
   }
 
   /** Looks at a table when everything before it is durable. */
@@ -97,6 +121,13 @@ export class Tables {
     this.house.run(table, work => {
       if (work.t.about.seats.some(chair => chair.person === person) || work.t.about.host === person) work.seen = true;
     });
+  }
+
+  /** Somebody has turned away on purpose: one that has ended and that nobody looks at need not wait for the sweep. */
+  turnedAway(table: string): void {
+    const entry = this.entries.get(table);
+    if (!entry?.table || entry.table.ended === null || entry.hasTalk) return;
+    if (this.house.audience.watchers(table) === 0) this.letGo(entry);
   }
 
   /** Takes up a table that was just written and that nobody knows yet: there is nothing in the store to open it from. */
@@ -125,13 +156,29 @@ export class Tables {
 
   /** Does something after all that was asked before it. */
   inTurn<T>(table: string, job: (t: LiveTable) => Promise<T>): Promise<T> {
-    if (this.closing) return Promise.reject(new Refused('unavailable', 'the server is about to stop'));
+    return new Promise((resolve, reject) => {
+      this.enter(table, reject, (t, entry) => entry.follow(() => job(t), resolve, reject));
+    });
+  }
+
+  /** Waits for a table's turn; what is done then ends with `leave`. */
+  private enter(table: string, failed: (error: Error) => void, job: (t: LiveTable, entry: Entry) => void): void {
+    if (this.closing) return failed(new Refused('unavailable', 'the server is about to stop'));
     const now = this.house.clock.now();
     let entry = this.entries.get(table);
     if (!entry) this.entries.set(table, (entry = new Entry(table, now, this.traffic)));
     entry.touched = now;
     const place = entry;
-    return place.add(() => (place.table ? job(place.table) : this.open(place).then(job)));
+    place.enter(() => {
+      if (place.table) return job(place.table, place);
+      this.open(place).then(
+        t => job(t, place),
+        (error: Error) => {
+          place.leave();
+          failed(error);
+        },
+      );
+    });
   }
 
   private async open(entry: Entry): Promise<LiveTable> {
@@ -146,10 +193,6 @@ export class Tables {
     this.house.audience.resync(entry.table);
     if (entry.table.ended !== null && !entry.table.shown && entry.table.opening) this.house.archive(entry.id);
     return entry.table;
-  }
-
-  private carryOut(t: LiveTable, asker: Asker | null, deed: Deed): Promise<Work> {
-    return carryOut(this.house, this.shelf, t, asker, deed);
   }
 
   /** Our error: the table is opened from the store again, and stands still with a sentence. */
@@ -195,11 +238,14 @@ export class Tables {
     for (const entry of this.entries.values()) {
       const stays = entry.table && entry.table.ended !== null ? limits.endedFor : limits.idleFor;
       const idle = entry.busy === 0 && clock.now() - entry.touched >= stays;
-      if (idle && audience?.watchers(entry.id) === 0 && !isPlaying(entry.table))
-        void entry.add(() => this.putAway(entry)).catch(error => this.report(entry.id, error));
+      if (idle && audience?.watchers(entry.id) === 0 && !isPlaying(entry.table)) this.letGo(entry);
     }
     const soon = Math.min(limits.idleFor, limits.endedFor) / 4;
     this.stopSweep = clock.after(Math.max(soon, SWEEP_AT_MOST_EVERY), () => this.sweep());
+  }
+
+  private letGo(entry: Entry): void {
+    void entry.add(() => this.putAway(entry)).catch(error => this.report(entry.id, error));
   }
 
   /** Writes what has not been written, and forgets the table, unless somebody has come meanwhile. */

@@ -26,7 +26,7 @@ export interface Work {
   seen: boolean;
   /** The row has to be written with it. */
   row: boolean;
-  /** Seats whose answer the record holds. */
+  /** Seats whose answer the record holds, where clocks run. */
   answered: readonly number[];
   done: Partial<Done>;
   /** Done after the commit, before anybody is told. */

@@ -93,13 +93,14 @@ export class Visitor {
 
   /** Says anything at all. */
   async say(message: unknown): Promise<void> {
-    await this.attended.receive(typeof message === 'string' ? message : JSON.stringify(message));
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    await new Promise<void>(resolve => this.attended.receive(text, resolve));
     await settle();
   }
 
   /** Says it and does not wait. */
   sayAtOnce(message: unknown): void {
-    void this.attended.receive(JSON.stringify(message));
+    this.attended.receive(JSON.stringify(message));
   }
 
   async watch(table: string, password?: string): Promise<TableView> {

@@ -22,8 +22,11 @@ test('what one commit settles at several tables goes out as one frame', async ()
     const command = { type: 'submit', seat, decision, picks: [options[0]] };
     ann.sayAtOnce({ type: 'do', id: table, table, command });
   }
-  const done = tables.map(id => ({ type: 'done', id }));
-  await vi.waitFor(() => expect(ann.heard.slice(-3)).toMatchObject(done));
+  const said = tables.flatMap(id => [
+    { type: 'update', table: id },
+    { type: 'done', id },
+  ]);
+  await vi.waitFor(() => expect(ann.heard.slice(-6)).toMatchObject(said));
   expect([ann.frames.length, bob.frames.length]).toEqual(before.map(count => count + 1));
   expect(bob.heard.slice(-3)).toMatchObject(tables.map(table => ({ type: 'update', table })));
   await house.server.close();

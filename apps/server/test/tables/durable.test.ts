@@ -131,6 +131,21 @@ describe('memory is a cache', () => {
     expect((await back.watch(id)).play).toEqual(play);
   });
 
+  test('one that has ended leaves it at once when the last one turns away', async () => {
+    const { house, ann, bob, id } = await held();
+    await ann.say({ type: 'unwatch', table: id });
+    await bob.say({ type: 'unwatch', table: id });
+    expect(house.server.tables.inMemory).toBe(1); // it goes on
+    await ann.watch(id);
+    await bob.watch(id);
+    await ann.do(id, { type: 'close' });
+    await ann.say({ type: 'unwatch', table: id });
+    expect(house.server.tables.inMemory).toBe(1); // Bob looks at it
+    await bob.say({ type: 'unwatch', table: id });
+    expect(house.server.tables.inMemory).toBe(0);
+    expect((await bob.watch(id)).about.phase).toBe('ended');
+  });
+
   test('those that have ended leave it soon, while a game that goes on stays at hand', async () => {
     const { house, clock, ann, bob, id } = await held();
     ann.leave();

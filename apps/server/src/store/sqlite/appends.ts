@@ -9,6 +9,9 @@ const INSERT = 'INSERT INTO tail (table_key, n, body) VALUES';
 const MOVE =
   'INSERT INTO records (table_key, n, body) SELECT table_key, n, body FROM tail ORDER BY table_key, n;DELETE FROM tail;';
 
+/** A text as SQL has it between quotes. */
+const doubled = (text: string): string => (text.includes("'") ? text.replaceAll("'", "''") : text);
+
 interface Tail {
   count: number;
   /** Tables with records in it: to look for those of one takes the longer the more there are. */
@@ -74,7 +77,7 @@ export class Appends {
     this.rows = [];
     let values = '';
     for (let i = 0; i < rows.length; i += 3)
-      values += `${i === 0 ? '' : ','}(${rows[i]},${rows[i + 1]},'${String(rows[i + 2]).replaceAll("'", "''")}')`;
+      values += `${i === 0 ? '' : ','}(${rows[i]},${rows[i + 1]},'${doubled(String(rows[i + 2]))}')`;
     return `${rows.length === 0 ? '' : `${INSERT} ${values};`}${this.moving()}`;
   }
 

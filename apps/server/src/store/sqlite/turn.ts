@@ -48,8 +48,8 @@ export class Turn {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new Error('the store is closed'));
       const now = this.options.now();
-      const operations: Operation[] = [];
-      for (const change of batch) for (const operation of operationsOf(change, now)) operations.push(operation);
+      const operations =
+        batch.length === 1 ? operationsOf(batch[0], now) : batch.flatMap(one => operationsOf(one, now));
       if (this.waiting.push({ operations, resolve, reject }) === 1 && !this.under) setImmediate(this.begin);
     });
   }
@@ -84,10 +84,12 @@ export class Turn {
     }
     this.under = null;
     this.begin(); // the disk works on while these are told
-    for (const [i, waiting] of group.entries())
-      if (fates === null) waiting.reject(new StoreFailed(failure));
-      else this.settle(waiting, fates[i]);
-    const changes = group.reduce((sum, { operations }) => sum + operations.length, 0);
+    let changes = 0;
+    for (let i = 0; i < group.length; i++) {
+      changes += group[i].operations.length;
+      if (fates === null) group[i].reject(new StoreFailed(failure));
+      else this.settle(group[i], fates[i]);
+    }
     this.options.committed?.({ batches: group.length, changes, milliseconds: performance.now() - began });
   }
 

@@ -43,7 +43,7 @@ export function submit(work: Work, { seat, decision, picks }: Answer): void {
   const { record, events } = take(play, { seat, decision, picks });
   if (record === null) return holdDraft(work, seat, decision, picks, true);
   took(work, record, events);
-  work.answered = Object.keys(record.picks).map(Number);
+  if (t.about.clock !== null) work.answered = Object.keys(record.picks).map(Number);
   keepStanding(work, play);
   // A person who answers goes on from there; what bots do meanwhile is taken back with the rest.
   if (work.asker !== null && t.about.proposals.length > 0)
