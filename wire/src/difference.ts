@@ -1,3 +1,5 @@
+import { plainJson } from './plain-json.ts';
+
 /**
  * What must be done to one plain JSON value to make it another. A number, text, flag or null is the new value itself;
  * `[value]` a new object or list; `[]` takes a field away; an object goes on inside: by field, or by index of a list.
@@ -19,48 +21,59 @@ export function differenceText(before: unknown, after: unknown): string | null {
 }
 
 function literal(value: unknown): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' ? quoted(value) : (JSON.stringify(value) ?? 'null');
+  if (typeof value === 'string') return quoted(value);
+  return Number.isFinite(value) || typeof value === 'boolean' ? String(value) : 'null';
 }
 
-/** Short texts and the names of fields as JSON, each made once until there are too many: then all are forgotten. */
-const texts = new Map<string, string>();
-const names = new Map<string, string>();
+/** Texts that were written before, until there are too many: then all are forgotten. */
+class Known {
+  private readonly texts = new Map<string, string>();
+  private readonly make: (text: string) => string;
+
+  constructor(make: (text: string) => string) {
+    this.make = make;
+  }
+
+  of(text: string): string {
+    const known = this.texts.get(text);
+    if (known !== undefined) return known;
+    if (this.texts.size >= MOST_KNOWN) this.texts.clear();
+    const made = this.make(text);
+    if (text.length <= LONGEST_KNOWN) this.texts.set(text, made);
+    return made;
+  }
+}
+
 const MOST_KNOWN = 5000;
 const LONGEST_KNOWN = 60;
 
-function quoted(text: string): string {
-  if (text.length > LONGEST_KNOWN) return JSON.stringify(text);
-  const known = texts.get(text);
-  if (known !== undefined) return known;
-  if (texts.size >= MOST_KNOWN) texts.clear();
-  const made = JSON.stringify(text);
-  texts.set(text, made);
-  return made;
-}
+// With and without the comma before it: to add it each time takes as long as all the rest.
+const items = new Known(plainJson);
+const furtherItems = new Known(text => `,${plainJson(text)}`);
+const names = new Known(field => `${plainJson(field)}:`);
+const furtherNames = new Known(field => `,${plainJson(field)}:`);
 
-function named(field: string): string {
-  const known = names.get(field);
-  if (known !== undefined) return known;
-  if (names.size >= MOST_KNOWN) names.clear();
-  const name = `${JSON.stringify(field)}:`;
-  names.set(field, name);
-  return name;
-}
+const quoted = (text: string): string => items.of(text);
 
 const whole = (value: object): string =>
-  Array.isArray(value) ? `[[${listed(value, 0, value.length)}]]` : `[${JSON.stringify(value)}]`;
+  Array.isArray(value) ? `[[${listed(value, 0, value.length)}]]` : `[${plainJson(value)}]`;
 
 /** Items of a list as JSON, with commas between. They are mostly texts that were written before. */
-function listed(list: readonly unknown[], from: number, to: number): string {
-  let items = '';
+const listed = (list: readonly unknown[], from: number, to: number): string =>
+  from === to ? '' : itemText(list[from]) + furtherListed(list, from + 1, to);
+
+/** The same with a comma before the first one too. */
+function furtherListed(list: readonly unknown[], from: number, to: number): string {
+  let texts = '';
   for (let i = from; i < to; i++) {
     const item = list[i];
-    const text = typeof item === 'string' ? quoted(item) : (JSON.stringify(item) ?? 'null');
-    items += i === from ? text : ',' + text;
+    texts += typeof item === 'string' ? furtherItems.of(item) : `,${itemText(item)}`;
   }
-  return items;
+  return texts;
 }
+
+const itemText = (item: unknown): string =>
+  typeof item === 'object' && item !== null ? plainJson(item) : literal(item);
 
 function fieldDifference(before: Fields, after: Fields): string | null {
   let edits = '';
@@ -76,7 +89,7 @@ function fieldDifference(before: Fields, after: Fields): string | null {
     const own = isOwn(before, field, old);
     if (own) shared++;
     const edit = own ? differenceText(old, value) : differenceText(undefined, value);
-    if (edit !== null) edits += edits === '' ? named(field) + edit : ',' + named(field) + edit;
+    if (edit !== null) edits += (edits === '' ? names : furtherNames).of(field) + edit;
   }
   for (const _ in before) shared--;
   if (shared < 0) edits += missing(before, after, edits !== '');
@@ -88,7 +101,7 @@ function missing(before: Fields, after: Fields, goesOn: boolean): string {
   let edits = '';
   for (const field in before) {
     if (before[field] === undefined || isOwn(after, field, after[field])) continue;
-    edits += `${goesOn || edits !== '' ? ',' : ''}${named(field)}[]`;
+    edits += `${(goesOn || edits !== '' ? furtherNames : names).of(field)}[]`;
   }
   return edits;
 }
@@ -106,7 +119,7 @@ function listDifference(before: readonly unknown[], after: readonly unknown[]): 
   while (end < shorter - start && same(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
   if (start + end === 0) return whole(after);
   const removed = before.length - start - end;
-  const added = start === after.length - end ? '' : ',' + listed(after, start, after.length - end);
+  const added = furtherListed(after, start, after.length - end);
   return `{"${SPLICE}":[${start},${removed}${added}]}`;
 }
 

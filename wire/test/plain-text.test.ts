@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { nodeSocket } from '../src/client/node.ts';
 import { plainText } from '../src/frames.ts';
+import { plainJson } from '../src/plain-json.ts';
 
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
@@ -40,20 +41,24 @@ test('a frame of any length is read as it was written', async () => {
   expect(await read(texts)).toEqual(texts);
 });
 
-test('and of any letters', async () => {
-  const texts = ['Yggdrasil', 'Niðavellir', '九つの世界', '🌳'.repeat(40), `${'é'.repeat(62)}ab`];
-  expect(await read(texts)).toEqual(texts);
+test('and of any letters, as JSON', async () => {
+  const texts = ['Yggdrasil', 'Niðavellir', '九つの世界', '🌳'.repeat(40), `${'é'.repeat(62)}ab`, '\ud83c', '\u2028'];
+  const found = await read(texts.map(plainJson));
+  expect(found.map(text => JSON.parse(text) as unknown)).toEqual(texts);
 });
 
 test('the same text is one frame, another is another', () => {
-  for (const text of ['{"type":"update"}', '{"name":"Niðavellir"}']) {
-    const frame = plainText(text);
-    expect(plainText(`${text.slice(0, 4)}${text.slice(4)}`)).toBe(frame);
-    expect(plainText('{"type":"turn"}')).not.toEqual(frame);
-    expect(
-      Buffer.from(frame as string, 'latin1')
-        .subarray(2)
-        .toString(),
-    ).toBe(text);
+  const text = '{"type":"update"}';
+  const frame = plainText(text);
+  expect(plainText(`${text.slice(0, 4)}${text.slice(4)}`)).toBe(frame);
+  expect(plainText('{"type":"turn"}')).not.toEqual(frame);
+  expect(Buffer.from(frame, 'latin1').subarray(2).toString()).toBe(text);
+});
+
+test('JSON in ASCII says the same', () => {
+  const values = [null, undefined, 7, 'plain', { ð: ['九', '🌳'] }, '\u007f\u0080', '"\\\n'];
+  for (const value of values) {
+    expect(plainJson(value)).toMatch(/^[\0-\x7f]*$/);
+    expect(JSON.parse(plainJson(value))).toEqual(value ?? null);
   }
 });

@@ -7,9 +7,11 @@ import { withChat } from '../tables/chat.ts';
 import { maySet } from '../tables/commands/lobby.ts';
 import { Refused, refusalOf } from '../tables/refused.ts';
 import { answerBefore } from '../tables/replies.ts';
+import type { Answer } from '../tables/errand.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { Asker } from '../tables/work.ts';
 import type { Hub } from './hub.ts';
-import { isSubmit } from './quick.ts';
+import { readSubmit } from './quick.ts';
 import type { Session } from './session.ts';
 
 type Do = Extract<ClientMessage, { type: 'do' }>;
@@ -40,17 +42,36 @@ export class Edge {
     if (session.closed) return over(); // it has been told to go, and has not gone yet
     session.alive = true;
     const began = performance.now();
-    const raw = parse(data);
-    const answered = (error: unknown): void => {
-      if (error !== null) this.refuse(session, idOf(raw), error);
-      this.tables.house.meter.answered(performance.now() - began);
-      over();
-    };
+    const submit = readSubmit(data);
+    const raw = submit ?? parse(data);
     if (!session.messages.take()) {
       session.refuse(idOf(raw), TOO_FAST);
-      answered(null);
-    } else if (isSubmit(raw) && session.greeted) this.performNow(session, raw, answered);
-    else this.read(session, raw).then(() => answered(null), answered);
+      return this.answered(began, over);
+    }
+    if (submit && session.greeted && session.asker) return this.submit(session, session.asker, submit, began, over);
+    const failed = (error: unknown): void => this.refuse(session, idOf(raw), error);
+    void this.read(session, raw)
+      .catch(failed)
+      .then(() => this.answered(began, over));
+  }
+
+  /** What nearly all messages are goes past the schema and the promises. */
+  private submit(session: Session, asker: Asker, { id, table, command }: Do, began: number, over: () => void): void {
+    const answer: Answer = (refused, done) => {
+      if (done) session.sayDone(id, done);
+      else this.refuse(session, id, refused);
+      this.answered(began, over);
+    };
+    try {
+      this.tables.perform(table, asker, id, command, answer);
+    } catch (error) {
+      answer(error as Error, null);
+    }
+  }
+
+  private answered(began: number, over: () => void): void {
+    this.tables.house.meter.answered(performance.now() - began);
+    over();
   }
 
   private refuse(session: Session, id: string | null, error: unknown): void {
@@ -149,8 +170,9 @@ export class Edge {
 
   private async do(session: Session, message: Do): Promise<void> {
     const { id, table, command } = message;
-    if (command.type === 'set' && command.password !== undefined && session.asker) {
-      const { asker } = session;
+    const { asker } = session;
+    if (!asker) return session.refuse(id, { code: 'identity', message: 'say who you are first: hello with a token' });
+    if (command.type === 'set' && command.password !== undefined) {
       const before = await this.tables.read(table, t => answerBefore(t, asker, id, command));
       if (before instanceof Refused) throw before;
       if (before) return session.sayDone(id, before);
@@ -158,26 +180,11 @@ export class Edge {
       if (session.closed) return;
     }
     await new Promise<void>((resolve, reject) => {
-      this.perform(session, message, error => (error ? reject(error) : resolve()));
-    });
-  }
-
-  private performNow(session: Session, message: Do, answered: (error: unknown) => void): void {
-    try {
-      this.perform(session, message, answered);
-    } catch (error) {
-      answered(error);
-    }
-  }
-
-  private perform(session: Session, { id, table, command }: Do, answered: (error: Error | null) => void): void {
-    if (!session.asker) {
-      session.refuse(id, { code: 'identity', message: 'say who you are first: hello with a token' });
-      return answered(null);
-    }
-    this.tables.perform(table, session.asker, id, command, (refused, done) => {
-      if (done) session.sayDone(id, done);
-      answered(refused);
+      this.tables.perform(table, asker, id, command, (refused, done) => {
+        if (refused) return reject(refused);
+        session.sayDone(id, done!);
+        resolve();
+      });
     });
   }
 

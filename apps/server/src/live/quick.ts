@@ -1,23 +1,33 @@
 import type { ClientMessage } from '@ennead/wire';
 
-const TABLE = /^[a-z2-7]{8,32}$/;
-const fields = (value: object): number => Object.keys(value).length;
-const isCount = (value: unknown, most: number): boolean =>
-  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
+type Submit = Extract<ClientMessage, { type: 'do' }>;
+
+/** Letters that stand for themselves in JSON, and are one byte each. */
+const PLAIN = '[ !#-[\\]-~]';
+const SUBMIT = new RegExp(
+  [
+    /^\{"type":"do","id":"([\w-]{1,48})","table":"([a-z2-7]{8,32})"/.source,
+    /,"command":\{"type":"submit","seat":(\d|[12]\d|30),"decision":(0|[1-9]\d{0,14})/.source,
+    `,"picks":\\[((?:"${PLAIN}*"(?:,"${PLAIN}*")*)?)\\]\\}\\}$`,
+  ].join(''),
+);
+const MOST_PICKS = 64;
+const LONGEST_PICK = 2200;
 
 /**
- * Whether something is a whole and well-formed `submit`: exactly what the schema says, by hand. Most of what comes in is
- * of this kind, and the schema takes four times as long; a test compares the two on everything that it can think of.
+ * Reads a `submit` as our clients write it; null for all else, and for what the schema would refuse. Most of what comes
+ * in is of this kind, and JSON and the schema take twenty times as long.
  */
-export function isSubmit(raw: unknown): raw is Extract<ClientMessage, { type: 'do' }> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return false;
-  const { type, id, table, command } = raw as Record<string, unknown>;
-  if (type !== 'do' || fields(raw) !== 4) return false;
-  if (typeof id !== 'string' || id.length < 1 || id.length > 48) return false;
-  if (typeof table !== 'string' || !TABLE.test(table)) return false;
-  if (typeof command !== 'object' || command === null || Array.isArray(command) || fields(command) !== 4) return false;
-  const { type: kind, seat, decision, picks } = command as Record<string, unknown>;
-  if (kind !== 'submit' || !isCount(seat, 30) || !isCount(decision, Number.MAX_SAFE_INTEGER)) return false;
-  if (!Array.isArray(picks) || picks.length > 64) return false;
-  return picks.every(pick => typeof pick === 'string' && pick.length <= 2200);
+export function readSubmit(text: string): Submit | null {
+  const found = SUBMIT.exec(text);
+  if (!found) return null;
+  const [, id, table, seat, decision, listed] = found;
+  const picks = listed === '' ? [] : listed.slice(1, -1).split('","');
+  if (picks.length > MOST_PICKS || picks.some(pick => pick.length > LONGEST_PICK)) return null;
+  return {
+    type: 'do',
+    id,
+    table,
+    command: { type: 'submit', seat: Number(seat), decision: Number(decision), picks },
+  };
 }

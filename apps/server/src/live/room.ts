@@ -1,5 +1,5 @@
 import type { Viewer } from '@ennead/kernel';
-import { differenceText, type ChatLine, type TableView } from '@ennead/wire';
+import { differenceText, plainJson, type ChatLine, type TableView } from '@ennead/wire';
 import { maskOf, type About } from '../tables/about.ts';
 import type { Audience } from '../tables/house.ts';
 import type { Happened, LiveTable } from '../tables/live-table.ts';
@@ -24,10 +24,11 @@ export class Room {
   private readonly people = new Map<string, number>();
   private about: About | null = null;
   private readonly isBehind: (session: Session) => boolean;
-  private readonly texts = new Texts();
+  private readonly texts: Texts;
 
   constructor(table: string, audience: Audience, isBehind: (session: Session) => boolean) {
     this.table = table;
+    this.texts = new Texts(table);
     this.looker = new Looker(audience);
     this.isBehind = isBehind;
   }
@@ -87,14 +88,14 @@ export class Room {
     texts.begin(t, told);
     for (const viewers of this.classes.values()) {
       const view = this.looker.look(t, viewers.viewer, viewers.last);
-      const news = texts.update(this.table, viewers, view);
+      const news = texts.update(viewers, view);
       if (news === null) continue;
       viewers.last = view;
       viewers.seq++;
       for (const session of viewers.sessions) if (!this.isBehind(session)) session.post(news);
     }
     for (const line of lines) {
-      const text = JSON.stringify({ type: 'chat', table: this.table, line });
+      const text = plainJson({ type: 'chat', table: this.table, line });
       for (const session of this.sessions()) if (!this.isBehind(session)) session.post(text);
     }
   }
@@ -143,6 +144,7 @@ export class Room {
 
 /** The texts of a change, one change after the other: what several classes share is compared and written once. */
 class Texts {
+  private readonly begun: string;
   private told: readonly Happened[] = [];
   private perfect = false;
   /** The last edit of each part. */
@@ -152,31 +154,37 @@ class Texts {
   private readonly own = new PartEdit('own');
   private sharedTold: string | null = null;
 
+  constructor(table: string) {
+    this.begun = `{"type":"update","table":"${table}","seq":`;
+  }
+
   begin({ game }: LiveTable, told: readonly Happened[]): void {
     this.told = told;
     this.perfect = game.perfect === true;
-    this.sharedTold = told.length === 0 ? '' : null;
+    this.sharedTold = told.length === 0 ? NOTHING_TOLD : null;
   }
 
   /** The message that takes a class from its last view to this one; null if nothing is new to it. */
-  update(table: string, { last, seq, viewer }: ViewClass, view: TableView): string | null {
+  update({ last, seq, viewer }: ViewClass, view: TableView): string | null {
     const edits = joined(
       joined(this.about.text(last.about, view.about), this.clock.text(last.clock, view.clock)),
       joined(this.play.text(last.play, view.play), this.own.text(last.own, view.own)),
     );
     const told = this.toldTo(viewer);
-    if (edits === '' && told === '') return null;
-    return `{"type":"update","table":"${table}","seq":${seq + 1},"patch":{${edits}}${told}}`;
+    if (edits === '' && told === NOTHING_TOLD) return null;
+    return `${this.begun}${seq + 1},"patch":{${edits}${told}`;
   }
 
-  /** Where nothing is hidden all are told the same. */
+  /** The end of the message. Where nothing is hidden all are told the same, and as it is. */
   private toldTo(viewer: Viewer): string {
     if (this.sharedTold !== null) return this.sharedTold;
-    const text = `,"told":${JSON.stringify(toldTo(this.told, viewer))}`;
+    const text = `},"told":${plainJson(this.perfect ? this.told : toldTo(this.told, viewer))}}`;
     if (this.perfect) this.sharedTold = text;
     return text;
   }
 }
+
+const NOTHING_TOLD = '}}';
 
 const joined = (some: string, more: string): string => (some === '' || more === '' ? some + more : `${some},${more}`);
 

@@ -1,8 +1,11 @@
-import type { Done, Refusal, ServerMessage } from '@ennead/wire';
+import { plainJson, type Done, type Refusal, type ServerMessage } from '@ennead/wire';
 import type { Asker } from '../tables/work.ts';
 import type { Bucket } from './bucket.ts';
 import type { Line } from './line.ts';
 import type { ViewClass } from './room.ts';
+
+/** Ids that need no escape. */
+const PLAIN = /^[\w-]*$/;
 
 /** One connection. What is said to it at one go, by a callback or by the promises that it settles, is one frame. */
 export class Session {
@@ -42,7 +45,7 @@ export class Session {
     this.flushLater = flushLater;
   }
 
-  /** Says something that was turned into text once for all who hear it. */
+  /** Says something that was turned into ASCII text once for all who hear it. */
   post(text: string): void {
     if (this.closed) return;
     this.outbox = this.said === 0 ? text : `${this.outbox},${text}`;
@@ -50,12 +53,12 @@ export class Session {
   }
 
   say(message: ServerMessage): void {
-    this.post(JSON.stringify(message));
+    this.post(plainJson(message));
   }
 
   sayDone(id: string, done: Done): void {
     if (done.table === undefined && done.waiting === undefined)
-      this.post(`{"type":"done","id":${JSON.stringify(id)},"n":${done.n}}`);
+      this.post(`{"type":"done","id":${PLAIN.test(id) ? `"${id}"` : plainJson(id)},"n":${done.n}}`);
     else this.say({ type: 'done', id, ...done });
   }
 

@@ -7,7 +7,7 @@ import type { LiveTable } from './live-table.ts';
 import { offeredKeys } from './offers.ts';
 import { refuse } from './refused.ts';
 import type { Tables } from './tables.ts';
-import { newWork, type Asker } from './work.ts';
+import { Work, type Asker } from './work.ts';
 
 /** Who gives hints. */
 const ADVISER = 'normal';
@@ -24,7 +24,7 @@ function consider<T>(
   look: (t: LiveTable, play: Play) => T,
 ): Promise<T> {
   return tables.read(table, t => {
-    const work = newWork(tables.house, t, asker);
+    const work = new Work(tables.house, t, asker);
     wantAdmission(work, asker.id);
     const play = wantTurn(work, seat);
     if (!isAsked(play, seat)) refuse('not-asked', `seat ${seat} is not asked anything now`);

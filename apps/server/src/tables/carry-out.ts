@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import { rowChange, type LiveTable } from './live-table.ts';
 import { Refused, refusalOf } from './refused.ts';
 import { waitingSeats } from './view.ts';
-import { newWork, type Asker, type Deed, type Work } from './work.ts';
+import { Work, type Asker } from './work.ts';
 
 /** The place where tables are kept in memory, as a deed may need it. */
 export interface Shelf {
@@ -15,39 +15,44 @@ export interface Shelf {
   fault(t: LiveTable, error: unknown): Promise<void>;
 }
 
-/** Hears what became of a deed: why it was refused, or null. */
-export type Over = (refused: Refused | null, work: Work) => void;
+/** A deed and whoever waits for it. */
+export interface Doing {
+  /** It may refuse by throwing, as long as it has changed nothing. */
+  deed(work: Work): void;
+  /** Hears what became of it: why it was refused, or null. */
+  over(refused: Refused | null, work: Work): void;
+}
 
 /**
  * One deed, from the check to the commit, and only then out. It is told by a callback: every move comes this way, and
  * a chain of promises costs as much as its rules.
  */
-export function carryOut(house: House, shelf: Shelf, t: LiveTable, asker: Asker | null, deed: Deed, over: Over): void {
-  const work = newWork(house, t, asker);
+export function carryOut(house: House, shelf: Shelf, t: LiveTable, asker: Asker | null, doing: Doing): void {
+  const work = new Work(house, t, asker);
   const { about } = t;
   const length = t.records.length;
   try {
-    deed(work);
+    doing.deed(work);
     if (t.about.proposals.length > 0) settleProposals(work);
     tick(work);
     addRow(house, work);
   } catch (error) {
     const untouched = t.about === about && t.records.length === length && work.changes.length === 0;
     const refused = refusedBy(error);
-    if (!refusalOf(error)) return void shelf.fault(t, error).then(() => over(refused, work));
+    if (!refusalOf(error)) return void shelf.fault(t, error).then(() => doing.over(refused, work));
     if (!untouched) shelf.drop(t);
-    return over(refused, work);
+    return doing.over(refused, work);
   }
-  if (work.changes.length === 0) return over(work.seen ? tell(house, shelf, work) : null, work);
+  if (work.changes.length === 0) return doing.over(work.seen ? tell(house, shelf, work) : null, work);
   const began = performance.now();
   written(house, work).then(
     () => {
       house.meter.committed(performance.now() - began);
       const failed = tell(house, shelf, work);
       if (work.changes.some(({ type }) => type === 'forget-table')) shelf.drop(t);
-      over(failed, work);
+      doing.over(failed, work);
     },
-    error => over(unwritten(house, shelf, t, error), work),
+    error => doing.over(unwritten(house, shelf, t, error), work),
   );
 }
 
@@ -61,14 +66,15 @@ function written({ store }: House, { changes }: Work): Promise<void> {
 }
 
 /** The row goes with what changed it; what only the log has is written now and then. */
-function addRow({ limits }: House, { t, now, row, changes }: Work): void {
+function addRow({ limits }: House, work: Work): void {
+  const { t, now, row } = work;
   if (!row && !(t.rowStale && now - t.rowAt > limits.rowEvery)) return;
   const waiting = waitingSeats(t);
   if (waiting.join() !== t.about.waiting.join()) t.about = { ...t.about, waiting };
   t.changed = now;
   t.rowAt = now;
   t.rowStale = false;
-  changes.push(rowChange(t));
+  work.write(rowChange(t));
 }
 
 function unwritten({ log }: House, shelf: Shelf, t: LiveTable, error: unknown): Refused {

@@ -8,6 +8,14 @@ export interface Traffic {
   under: number;
 }
 
+/** Something that is done at a table, one after the other. */
+export interface Turn {
+  /** It is let in, and calls the entry's `leave` when it is done. */
+  begin(t: LiveTable, entry: Entry): void;
+  /** The table could not be opened. */
+  failed(error: Error): void;
+}
+
 /** A table's place in memory: what outlasts its being dropped and opened again. */
 export class Entry {
   readonly id: string;
@@ -19,25 +27,27 @@ export class Entry {
   /** Since when persons are away. */
   readonly away = new Map<string, number>();
   private readonly chat = new Map<string, Bucket>();
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: (Turn | (() => void))[] = [];
+  private readonly open: (entry: Entry) => Promise<LiveTable>;
   private readonly traffic: Traffic;
   /** Whether somebody has been let in and has not left, and whether somebody is being let in just now. */
   private taken = false;
   private serving = false;
 
-  constructor(id: string, now: number, traffic: Traffic) {
+  constructor(id: string, now: number, traffic: Traffic, open: (entry: Entry) => Promise<LiveTable>) {
     this.id = id;
     this.touched = now;
+    this.open = open;
     this.traffic = traffic;
   }
 
-  /** Does one thing after the other: at once if nothing is being done. Whoever is let in calls `leave` when it is done. */
-  enter(job: () => void): void {
+  /** Does one thing after the other: at once if nothing is being done. A job that is no turn needs no open table. */
+  enter(next: Turn | (() => void)): void {
     this.traffic.begun++;
     this.traffic.under++;
     this.busy++;
-    this.waiting.push(job);
-    this.serve();
+    if (this.taken || this.serving) this.waiting.push(next);
+    else this.serve(next);
   }
 
   readonly leave = (): void => {
@@ -48,17 +58,29 @@ export class Entry {
   };
 
   /** Lets in who waits. Many may be done at once, so they are gone through here and not one by another. */
-  private serve(): void {
+  private serve(first?: Turn | (() => void)): void {
     if (this.serving) return;
     this.serving = true;
     try {
-      while (!this.taken && this.waiting.length > 0) {
+      for (let next = first ?? this.waiting.shift(); next; next = this.taken ? undefined : this.waiting.shift()) {
         this.taken = true;
-        this.waiting.shift()!();
+        if (typeof next === 'function') next();
+        else this.letIn(next);
       }
     } finally {
       this.serving = false;
     }
+  }
+
+  private letIn(turn: Turn): void {
+    if (this.table) return turn.begin(this.table, this);
+    this.open(this).then(
+      t => turn.begin(t, this),
+      (error: Error) => {
+        this.leave();
+        turn.failed(error);
+      },
+    );
   }
 
   /** The same for a job that says by its promise when it is done. */

@@ -32,8 +32,8 @@ export function startGame(work: Work): void {
   play.records = t.records;
   t.play = play;
   t.opening = { header: play.header, seed: seed! };
-  work.changes.push({ type: 'open', table: t.id, opening: t.opening });
-  work.told.push({ n: 0, events: base ? [] : events });
+  work.write({ type: 'open', table: t.id, opening: t.opening });
+  work.tell({ n: 0, events: base ? [] : events });
   change(work, { phase: 'running', seed: null, base: null, sat: peopleAt(t.about), clock: freshClock(work) });
   if (isOver(play.state)) finish(work, 'played');
 }
@@ -63,9 +63,8 @@ export function passHost(work: Work): void {
 export function forgetLobby(work: Work, message: string): void {
   const { t, house } = work;
   work.row = false;
-  work.changes.length = 0;
-  work.changes.push({ type: 'forget-table', id: t.id });
-  work.afterwards.push(() => house.audience.expel(t.id, null, { code: 'closed', message }));
+  work.changes = [{ type: 'forget-table', id: t.id }];
+  work.after(() => house.audience.expel(t.id, null, { code: 'closed', message }));
 }
 
 /** Ends the table: with the rules' own count, or without. */
@@ -74,12 +73,13 @@ export function finish(work: Work, how: Result['how']): void {
   dropDrafts(work);
   t.ended = work.now;
   change(work, { phase: 'ended', paused: false, proposals: [], clock: null, result: resultOf(t, how) });
-  if (t.play) work.afterwards.push(() => work.house.archive(t.id));
+  if (t.play) work.after(() => work.house.archive(t.id));
 }
 
-export function dropDrafts({ t, changes }: Work): void {
+export function dropDrafts(work: Work): void {
+  const { t } = work;
   if (!t.drafted) return;
-  changes.push({ type: 'drop-drafts', table: t.id });
+  work.write({ type: 'drop-drafts', table: t.id });
   t.drafted = false;
 }
 

@@ -1,25 +1,21 @@
 import { EngineFault } from '@ennead/kernel';
-import type { Command, Done } from '@ennead/wire';
+import type { Command } from '@ennead/wire';
 import type { TableRow } from '../store/port.ts';
 import { Alarms } from './alarms.ts';
 import { Archivist } from './archive.ts';
 import { arrange, cancelAll } from './arrange.ts';
 import { carryOut, type Shelf } from './carry-out.ts';
 import { deadline } from './clocks.ts';
-import { perform } from './commands/index.ts';
-import { Entry, type Traffic } from './entry.ts';
+import { Entry, type Traffic, type Turn } from './entry.ts';
+import { Errand, type Answer } from './errand.ts';
 import type { House } from './house.ts';
 import { newLiveTable, rowChange, type LiveTable } from './live-table.ts';
 import { load, save } from './load.ts';
 import { Refused, refusalOf } from './refused.ts';
-import { answerBefore, remember, type Reply } from './replies.ts';
 import type { Asker, Deed, Work } from './work.ts';
 
 /** Milliseconds between two looks at what may leave the memory, however short its terms are set. */
 const SWEEP_AT_MOST_EVERY = 50;
-
-/** Hears the answer to a command: why it was refused, or what it did. */
-export type Answer = (refused: Error | null, done: Done | null) => void;
 
 /** All tables in memory. Each does one thing after the other; nothing leaves it before it is durable. */
 export class Tables {
@@ -66,43 +62,22 @@ export class Tables {
 
   /** A person's command. One that comes again gets the answer that it got. */
   perform(table: string, asker: Asker, id: string, command: Command, answer: Answer): void {
-    const failed = (error: Error): void => answer(error, null);
-    this.enter(table, failed, (t, entry) => {
-      const settle = (reply: Reply): void => {
-        try {
-          if (reply instanceof Refused) answer(reply, null);
-          else answer(null, reply);
-        } finally {
-          entry.leave();
-        }
-      };
-      const before = answerBefore(t, asker, id, command);
-      if (before) return settle(before);
-      carryOut(
-        this.house,
-        this.shelf,
-        t,
-        asker,
-        work => perform(work, command, id),
-        (refused, { done: more }) => {
-          const reply = refused ?? { n: t.records.length, ...more };
-          remember(t, asker, id, reply);
-          settle(reply);
-        },
-      );
-    });
+    this.enter(table, new Errand(this.house, this.shelf, asker, id, command, answer));
   }
 
   /** Something that is done in the table's turn: by the server, or for somebody. */
   run(table: string, asker: Asker | null, deed: Deed): Promise<Work> {
     return new Promise((resolve, reject) => {
-      this.enter(table, reject, (t, entry) =>
-        carryOut(this.house, this.shelf, t, asker, deed, (refused, work) => {
-          entry.leave();
-          if (refused) reject(refused);
-          else resolve(work);
-        }),
-      );
+      const begin = (t: LiveTable, entry: Entry): void =>
+        carryOut(this.house, this.shelf, t, asker, {
+          deed,
+          over(refused, work) {
+            entry.leave();
+            if (refused) reject(refused);
+            else resolve(work);
+          },
+        });
+      this.enter(table, { begin, failed: reject });
     });
   }
 
@@ -133,7 +108,7 @@ export class Tables {
   /** Takes up a table that was just written and that nobody knows yet: there is nothing in the store to open it from. */
   private adopt(row: TableRow): void {
     if (this.closing || this.entries.has(row.id)) return;
-    const entry = new Entry(row.id, this.house.clock.now(), this.traffic);
+    const entry = this.newEntry(row.id, this.house.clock.now());
     this.entries.set(row.id, entry);
     entry.table = newLiveTable(row, this.house.findGame(row.game)!);
     arrange(this.house, entry.table);
@@ -157,28 +132,21 @@ export class Tables {
   /** Does something after all that was asked before it. */
   inTurn<T>(table: string, job: (t: LiveTable) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.enter(table, reject, (t, entry) => entry.follow(() => job(t), resolve, reject));
+      this.enter(table, { begin: (t, entry) => entry.follow(() => job(t), resolve, reject), failed: reject });
     });
   }
 
-  /** Waits for a table's turn; what is done then ends with `leave`. */
-  private enter(table: string, failed: (error: Error) => void, job: (t: LiveTable, entry: Entry) => void): void {
-    if (this.closing) return failed(new Refused('unavailable', 'the server is about to stop'));
+  private enter(table: string, turn: Turn): void {
+    if (this.closing) return turn.failed(new Refused('unavailable', 'the server is about to stop'));
     const now = this.house.clock.now();
     let entry = this.entries.get(table);
-    if (!entry) this.entries.set(table, (entry = new Entry(table, now, this.traffic)));
+    if (!entry) this.entries.set(table, (entry = this.newEntry(table, now)));
     entry.touched = now;
-    const place = entry;
-    place.enter(() => {
-      if (place.table) return job(place.table, place);
-      this.open(place).then(
-        t => job(t, place),
-        (error: Error) => {
-          place.leave();
-          failed(error);
-        },
-      );
-    });
+    entry.enter(turn);
+  }
+
+  private newEntry(table: string, now: number): Entry {
+    return new Entry(table, now, this.traffic, entry => this.open(entry));
   }
 
   private async open(entry: Entry): Promise<LiveTable> {

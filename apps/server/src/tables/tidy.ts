@@ -48,7 +48,8 @@ export class Tidier {
 }
 
 /** Nobody is here, nothing has happened for long, and nothing was begun. */
-function forget({ t, house, now, changes }: Work): void {
+function forget(work: Work): void {
+  const { t, house, now } = work;
   const isLeft = t.about.phase === 'lobby' && now - t.changed >= house.limits.lobbyFor;
-  if (isLeft && house.audience.watchers(t.id) === 0) changes.push({ type: 'forget-table', id: t.id });
+  if (isLeft && house.audience.watchers(t.id) === 0) work.write({ type: 'forget-table', id: t.id });
 }

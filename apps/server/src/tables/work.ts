@@ -12,41 +12,55 @@ export interface Asker {
   name: string | null;
 }
 
+/** Lists of a work begin as this one: most stay empty, and of the others most hold one thing. */
+const NONE: readonly never[] = [];
+
 /** One deed at a table, from the check to the commit: what it changes, and what may leave once that is durable. */
-export interface Work {
+export class Work {
   readonly house: House;
   readonly t: LiveTable;
   /** Who does it; null for the server itself. */
   readonly asker: Asker | null;
   readonly now: number;
-  readonly changes: Change[];
-  readonly told: Happened[];
-  readonly lines: ChatLine[];
+  changes: readonly Change[] = NONE;
+  told: readonly Happened[] = NONE;
+  lines: readonly ChatLine[] = NONE;
   /** Nothing is written, but everybody should be told. */
-  seen: boolean;
+  seen = false;
   /** The row has to be written with it. */
-  row: boolean;
+  row = false;
   /** Seats whose answer the record holds, where clocks run. */
-  answered: readonly number[];
-  done: Partial<Done>;
+  answered: readonly number[] = NONE;
+  /** What its answer says beside the number of records. */
+  done: Partial<Done> | null = null;
   /** Done after the commit, before anybody is told. */
-  readonly afterwards: (() => void)[];
+  afterwards: readonly (() => void)[] = NONE;
+
+  constructor(house: House, t: LiveTable, asker: Asker | null) {
+    this.house = house;
+    this.t = t;
+    this.asker = asker;
+    this.now = house.clock.now();
+  }
+
+  write(change: Change): void {
+    this.changes = joined(this.changes, change);
+  }
+
+  tell(happened: Happened): void {
+    this.told = joined(this.told, happened);
+  }
+
+  say(line: ChatLine): void {
+    this.lines = joined(this.lines, line);
+  }
+
+  after(deed: () => void): void {
+    this.afterwards = joined(this.afterwards, deed);
+  }
 }
 
-export const newWork = (house: House, t: LiveTable, asker: Asker | null): Work => ({
-  house,
-  t,
-  asker,
-  now: house.clock.now(),
-  changes: [],
-  told: [],
-  lines: [],
-  seen: false,
-  row: false,
-  answered: [],
-  done: {},
-  afterwards: [],
-});
+const joined = <T>(list: readonly T[], item: T): readonly T[] => (list.length === 0 ? [item] : [...list, item]);
 
 /** What a deed does; it may refuse by throwing, as long as it has changed nothing. */
 export type Deed = (work: Work) => void;
@@ -67,10 +81,10 @@ export function note(work: Work, news: News): void {
   if (work.t.about.phase === 'ended') return;
   const record: LogRecord = { n: work.t.records.length + 1, table: news };
   work.t.records.push(record);
-  work.changes.push({ type: 'append', table: work.t.id, record });
+  work.write({ type: 'append', table: work.t.id, record });
   if (work.t.about.phase !== 'running') return;
   const told = newsOf(work, record);
-  if (told) work.told.push({ n: record.n, events: [], news: told });
+  if (told) work.tell({ n: record.n, events: [], news: told });
 }
 
 const newsOf = ({ t }: Work, record: LogRecord): ReturnType<typeof newsIn> =>
@@ -78,9 +92,12 @@ const newsOf = ({ t }: Work, record: LogRecord): ReturnType<typeof newsIn> =>
 
 /** A record of the game has been taken. */
 export function took(work: Work, record: LogRecord, events: readonly GameEvent[]): void {
-  work.changes.push({ type: 'append', table: work.t.id, record });
-  const news = newsOf(work, record);
-  work.told.push({ n: record.n, events, ...('undo' in record && { undo: record.undo }), ...(news && { news }) });
+  work.write({ type: 'append', table: work.t.id, record });
+  if ('picks' in record) work.tell({ n: record.n, events });
+  else {
+    const news = newsOf(work, record);
+    work.tell({ n: record.n, events, ...('undo' in record && { undo: record.undo }), ...(news && { news }) });
+  }
   work.t.rowStale = true;
 }
 

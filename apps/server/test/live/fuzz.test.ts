@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ClientMessage, Command, EXAMPLES, type CommandType } from '@ennead/wire';
-import { isSubmit } from '../../src/live/quick.ts';
+import { readSubmit } from '../../src/live/quick.ts';
 import { running } from '../helpers/running.ts';
 import { Visitor } from '../helpers/visitor.ts';
 
@@ -79,22 +79,41 @@ describe('what is checked by hand', () => {
     const submit = EXAMPLES.client.find(message => message.type === 'do' && message.command.type === 'submit')!;
     const others = EXAMPLES.client.filter(message => message !== submit);
     const copies = Array.from(brokenCopies(submit), copy => JSON.parse(JSON.stringify(copy)) as unknown);
-    const edges = [-0, 0, 30, 31, 2 ** 53 - 1, 2 ** 53].flatMap(seat => [
+    const edges = [0, 30, 31, 2 ** 53 - 1, 2 ** 53].flatMap(seat => [
       { ...submit, command: { type: 'submit', seat, decision: 1, picks: [] } },
       { ...submit, command: { type: 'submit', seat: 1, decision: seat, picks: Array.from({ length: 65 }, () => 'x') } },
       { ...submit, command: { type: 'submit', seat: 1, decision: seat, picks: ['y'.repeat(2200)] } },
       { ...submit, command: { type: 'submit', seat: 1, decision: seat, picks: ['y'.repeat(2201)] } },
       { ...submit, id: 'i'.repeat(48 + (seat % 2)) },
     ]);
-    expect(isSubmit(submit)).toBe(true);
-    expect(others.filter(isSubmit)).toEqual([]);
-    const isGoodSubmit = (value: unknown): boolean => {
-      const message = ClientMessage.safeParse(value);
-      return message.success && message.data.type === 'do' && message.data.command.type === 'submit';
-    };
-    const wrong = [...copies, ...edges].filter(value => isSubmit(value) !== isGoodSubmit(value));
-    expect(wrong).toEqual([]);
-    expect(copies.filter(isSubmit).length).toBeGreaterThan(0);
+    const readByHand = (value: unknown) => readSubmit(JSON.stringify(value));
+    expect(readByHand(submit)).toEqual(submit);
+    expect(others.map(readByHand).filter(read => read !== null)).toEqual([]);
+    const read = [...copies, ...edges].filter(value => readByHand(value) !== null);
+    expect(read.map(readByHand)).toEqual(read.map(value => ClientMessage.parse(value)));
+    expect(copies.filter(value => readByHand(value) !== null).length).toBeGreaterThan(0);
+    const several = { ...submit, command: { type: 'submit', seat: 30, decision: 7, picks: ['a/1', '', 'b, [c]'] } };
+    expect(readByHand(several)).toEqual(several);
+  });
+
+  test('is left to the schema as soon as it is written in another way', () => {
+    const text =
+      '{"type":"do","id":"k-1","table":"abcdefgh","command":{"type":"submit","seat":1,"decision":2,"picks":["a"]}}';
+    expect(readSubmit(text)).not.toBeNull();
+    const odd = [
+      text.replace('["a"]', String.raw`["a\n"]`),
+      text.replace('["a"]', '["é"]'),
+      text.replace('["a"]', '["a\n"]'),
+      text.replace('["a"]', '["a",]'),
+      text.replace('["a"]', `["${'y'.repeat(2201)}"]`),
+      text.replace('["a"]', JSON.stringify(Array.from({ length: 65 }, () => 'x'))),
+      text.replace('"decision":2', '"decision":02'),
+      text.replace('"seat":1', '"seat":31'),
+      text.replace('"seat":1', '"seat": 1'),
+      `${text}\n`,
+      text.slice(0, -1),
+    ];
+    expect(odd.filter(other => readSubmit(other) !== null)).toEqual([]);
   });
 });
 

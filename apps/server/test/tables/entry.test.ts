@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { Entry } from '../../src/tables/entry.ts';
 
 const pause = () => new Promise<void>(resolve => setTimeout(resolve, 1));
+const never = (): Promise<never> => Promise.reject(new Error('no table is opened here'));
 const broken = (): Promise<never> => {
   throw new Error('broken');
 };
 
 test('the first deed begins at once, the others one after the other in the order in which they came', async () => {
-  const entry = new Entry('t', 0, { begun: 0, under: 0 });
+  const entry = new Entry('t', 0, { begun: 0, under: 0 }, never);
   const heard: string[] = [];
   const deed = (name: string) => async () => {
     heard.push(`${name} begins`);
@@ -23,7 +24,7 @@ test('the first deed begins at once, the others one after the other in the order
 });
 
 test('what a deed adds waits for it, before all that is added later', async () => {
-  const entry = new Entry('t', 0, { begun: 0, under: 0 });
+  const entry = new Entry('t', 0, { begun: 0, under: 0 }, never);
   const heard: string[] = [];
   let last: Promise<void> | undefined;
   const first = entry.add(async () => {
@@ -40,7 +41,7 @@ test.each([
   ['at once', broken],
   ['later', () => pause().then(broken)],
 ])('a deed that throws %s fails alone', async (_, job) => {
-  const entry = new Entry('t', 0, { begun: 0, under: 0 });
+  const entry = new Entry('t', 0, { begun: 0, under: 0 }, never);
   const deeds = [entry.add(job), entry.add(job), entry.add(async () => 'done')];
   expect(await Promise.allSettled(deeds)).toMatchObject([
     { status: 'rejected', reason: { message: 'broken' } },

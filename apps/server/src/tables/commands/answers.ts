@@ -22,15 +22,9 @@ export function draft(work: Work, { seat, decision, picks }: Answer): void {
   holdDraft(work, seat, decision, picks, false);
 }
 
-function holdDraft(
-  { t, changes }: Work,
-  seat: number,
-  decision: number,
-  picks: readonly string[],
-  done: boolean,
-): void {
-  changes.push({ type: 'draft', table: t.id, draft: { seat, decision, picks: [...picks], done } });
-  t.drafted = true;
+function holdDraft(work: Work, seat: number, decision: number, picks: readonly string[], done: boolean): void {
+  work.write({ type: 'draft', table: work.t.id, draft: { seat, decision, picks: [...picks], done } });
+  work.t.drafted = true;
 }
 
 /** An answer comes in at the one door; with it the game goes on, or it waits for the others. */

@@ -24,7 +24,7 @@ export function remove(work: Work, { person }: Of<'remove'>): void {
   note(work, { type: 'removed', person });
   removeFromSeats(work, person, 'removed');
   const refusal = { code: 'removed' as const, message: 'the host has removed you from this table' };
-  work.afterwards.push(() => house.audience.expel(t.id, person, refusal));
+  work.after(() => house.audience.expel(t.id, person, refusal));
 }
 
 export function mute(work: Work, { person, on }: Of<'mute'>): void {

@@ -14,8 +14,8 @@ export function chat(work: Work, { text }: Of<'chat'>): void {
   if (said === '' || said.length > house.limits.chatLength)
     refuse('bad-value', `a chat line has 1 to ${house.limits.chatLength} characters, found ${said.length}`);
   if (!house.mayChat(t.id, id)) refuse('too-fast', 'slowly: wait a moment before the next line');
-  work.changes.push({ type: 'chat', table: t.id, at: now, person: id, text: said });
-  work.lines.push({ at: now, person: id, name, text: said });
+  work.write({ type: 'chat', table: t.id, at: now, person: id, text: said });
+  work.say({ at: now, person: id, name, text: said });
   work.row = true; // it holds the command's id, so that a line is not said twice
 }
 
@@ -32,8 +32,8 @@ export function rematch(work: Work): void {
   if (result?.how === 'imported') refuse('fork', 'an imported game has nobody to play it again: fork it');
   const wanted = { ...about, host: asker.id, seats: seats.map(chair => chairAgain(chair, about.removed)) };
   const row = newTable(house, now, wanted, { removed: about.removed });
-  work.changes.push({ type: 'table', row });
-  work.afterwards.push(() => house.adopt(row));
+  work.write({ type: 'table', row });
+  work.after(() => house.adopt(row));
   change(work, { rematch: row.id });
   work.done = { table: row.id };
 }
