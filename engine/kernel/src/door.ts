@@ -1,6 +1,6 @@
 import { IllegalMove } from './errors.ts';
 import type { GameEvent } from './events.ts';
-import { ALL, isOver, type Base } from './flow.ts';
+import { ALL, NO_PICKS, isOver, type Base } from './flow.ts';
 import { sharePicks, type GameRecord } from './log.ts';
 import { Picks } from './picks.ts';
 import { asked, countOptions, found, isAsked, running, type Play } from './play.ts';
@@ -37,8 +37,8 @@ export function submit<S extends Base>(play: Play<S>, answer: Answer): Taken {
     play.drafts[answer.seat] = { decision: answer.decision, picks, done: true };
     const waiting = asked(play).some(seat => !play.drafts[seat]?.done);
     if (waiting) return { record: null, events: [] };
-    for (const seat of asked(play)) put(seat, play.drafts[seat]!.picks);
-  } else put(answer.seat, picks);
+    for (const seat of asked(play)) joint.add(seat, play.drafts[seat]!.picks);
+  } else joint.add(answer.seat, picks);
   const said = flow.mode === ALL ? saidByAll(play) : saidBy(play, answer.seat, picks);
   const record: GameRecord = { n: play.records.length + 1, picks: said };
   const { events, drew, grew, shuffled } = running(play, record.n, rng =>
@@ -72,20 +72,29 @@ function check<S extends Base>(
       `wanted an answer to decision ${state.flow.since[seat]}, found one to decision ${decision}`,
     );
   if (!Array.isArray(keys)) throw new IllegalMove('unknown-option', 'the picks of an answer are a list of options');
-  const many = game.decisions[state.flow.ask].many;
+  if (!game.decisions[state.flow.ask].many) {
+    if (keys.length > 1) throw new IllegalMove('not-offered', `wanted one pick, found ${keys.length}`);
+    return keys.length === 0
+      ? { picks: [], complete: false }
+      : { picks: [pickOf(play, seat, keys[0], NO_PICKS)], complete: true };
+  }
   const picks: Pick[] = [];
   const codes: number[] = [];
-  if (!many && keys.length > 1) throw new IllegalMove('not-offered', `wanted one pick, found ${keys.length}`);
   for (const key of keys) {
-    const count = countOptions(play, seat, codes);
-    const pick = parsePick(play, key);
-    if (pick.code === DONE || !isFound(pick.code, count)) throw notOffered(play, seat, key, pick.code, codes, count);
+    const pick = pickOf(play, seat, key, codes);
     picks.push(pick);
     codes.push(pick.code);
   }
-  if (!many) return { picks, complete: picks.length === 1 };
   const next = countOptions(play, seat, codes);
   return { picks, complete: next === 0 || isFound(DONE, next) };
+}
+
+/** The next pick of a seat, if it is offered after those before it. */
+function pickOf<S extends Base>(play: Play<S>, seat: number, key: string, codes: readonly number[]): Pick {
+  const count = countOptions(play, seat, codes);
+  const pick = parsePick(play, key);
+  if (pick.code === DONE || !isFound(pick.code, count)) throw notOffered(play, seat, key, pick.code, codes, count);
+  return pick;
 }
 
 /** Whether a code is among the options that were found last. */
@@ -118,14 +127,6 @@ function notOffered<S extends Base>(
   return new IllegalMove('not-offered', `"${short(key)}" is not among the ${count} options of seat ${seat}`, rule);
 }
 
-function put(seat: number, picks: readonly Pick[]): void {
-  joint.set(
-    seat,
-    picks.map(pick => pick.code),
-    picks.find(pick => pick.text !== undefined)?.text,
-  );
-}
-
 const keysOf = ({ game: { moves } }: Play, picks: readonly Pick[]): string[] =>
   picks.map(pick => moves.key(pick.code, pick.text));
 
@@ -150,7 +151,8 @@ function saidBy(play: Play, seat: number, picks: readonly Pick[]): GameRecord['p
 /** A draft lives as long as the decision that it answers. */
 export function dropDrafts(play: Play): void {
   const { since } = play.state.flow;
-  play.drafts.forEach((held, seat) => {
+  for (let seat = 0; seat < play.drafts.length; seat++) {
+    const held = play.drafts[seat];
     if (held && !(isAsked(play, seat) && held.decision === since[seat])) play.drafts[seat] = null;
-  });
+  }
 }

@@ -92,6 +92,7 @@ export {
   knows,
   redeal,
   seatBit,
+  seatsIn,
   type Viewer,
 } from './visibility.ts';
 export {

@@ -1,3 +1,5 @@
+import type { Pick } from './vocabulary.ts';
+
 /** No pick: that seat was not asked, or picked nothing. */
 export const NONE = -1;
 
@@ -38,6 +40,17 @@ export class Picks {
     for (let i = 0; i < codes.length; i++) this.codes[seat][i] = codes[i];
     this.texts[seat] = text;
     return this;
+  }
+
+  /** The same, as it came in at the door. */
+  add(seat: number, picks: readonly Pick[]): void {
+    this.mask |= 1 << seat;
+    this.counts[seat] = picks.length;
+    this.texts[seat] = undefined;
+    for (let i = 0; i < picks.length; i++) {
+      this.codes[seat][i] = picks[i].code;
+      this.texts[seat] ??= picks[i].text;
+    }
   }
 
   count(seat: number): number {

@@ -6,7 +6,7 @@ import { checkSetup, type Game, type Setup } from './game.ts';
 import { FORMAT, type Header, type Log, type LogRecord } from './log.ts';
 import { Stream, commitmentOf, secretOf, type Rng, type Seed } from './random.ts';
 import { Table } from './table.ts';
-import { EVERYTHING, type Viewer } from './visibility.ts';
+import { EVERYTHING, seatsIn, type Viewer } from './visibility.ts';
 import type { Pick } from './vocabulary.ts';
 
 /** What an undo asks of an answer that was given. */
@@ -109,17 +109,23 @@ export interface Ran {
   shuffled: boolean;
 }
 
-/** Chance that knows whether anybody has drawn from it. */
+/** The chance of a record, made when first drawn from: most records need none. */
 class Watched implements Rng {
-  drew = false;
-  private readonly rng: Rng;
+  private readonly play: Play;
+  private readonly n: number;
+  private rng: Rng | null = null;
 
-  constructor(rng: Rng) {
-    this.rng = rng;
+  constructor(play: Play, n: number) {
+    this.play = play;
+    this.n = n;
+  }
+
+  get drew(): boolean {
+    return this.rng !== null;
   }
 
   below(sides: number): number {
-    this.drew = true;
+    this.rng ??= this.play.chance(this.n);
     return this.rng.below(sides);
   }
 }
@@ -127,7 +133,7 @@ class Watched implements Rng {
 /** Lets rules run with the chance of record n. Whatever goes wrong in there freezes the table. */
 export function running<S extends Base>(play: Play<S>, n: number, run: (rng: Rng) => void): Ran {
   const { table } = play;
-  const chance = new Watched(play.chance(n));
+  const chance = new Watched(play, n);
   table.told = true;
   table.events = [];
   table.grew = 0;
@@ -171,7 +177,7 @@ export function countOptions<S extends Base>(play: Play<S>, seat: number, codes:
   return play.table.options(play.state, seat, codes, found);
 }
 
-export const asked = (play: Play): number[] => play.table.seats.filter(seat => isAsked(play, seat));
+export const asked = ({ state: { flow } }: Play): readonly number[] => seatsIn(flow.asked);
 export const isAsked = ({ state: { flow } }: Play, seat: number): boolean =>
   seat >= 0 && seat < flow.seats && ((flow.asked >> seat) & 1) === 1;
 
@@ -185,12 +191,13 @@ const hasEnded = (play: Play): boolean => play.frozen === null && isOver(play.st
 export function viewOf<S extends Base>(play: Play<S>, viewer: Viewer, before?: object) {
   const { state, game, drafts } = play;
   const over = hasEnded(play);
-  const asks: { seat: number; decision: number; kind: string; done: boolean }[] = [];
-  for (let seat = 0; seat < state.flow.seats; seat++) {
-    if (!isAsked(play, seat)) continue;
-    const kind = game.decisions[state.flow.ask].name;
-    asks.push({ seat, decision: state.flow.since[seat], kind, done: drafts[seat]?.done ?? false });
-  }
+  const { ask, since } = state.flow;
+  const asks = asked(play).map(seat => ({
+    seat,
+    decision: since[seat],
+    kind: game.decisions[ask].name,
+    done: drafts[seat]?.done ?? false,
+  }));
   return {
     game: game.id,
     n: play.records.length,

@@ -17,6 +17,20 @@ export const HIDDEN = -1;
 export const seatBit = (seat: number): Viewer => 1 << seat;
 export const everySeat = (seats: number): Viewer => ((1 << seats) - 1) | 0;
 
+const seatLists: (readonly number[])[] = [];
+/** So many seats as a game may have without their sets being too many to keep. */
+const FEW_SEATS = 10;
+
+/** The seats of a set, from the lowest on. Sets of few seats have one list each. */
+export const seatsIn = (mask: number): readonly number[] =>
+  mask >> FEW_SEATS === 0 ? (seatLists[mask] ??= listSeats(mask)) : listSeats(mask);
+
+function listSeats(mask: number): readonly number[] {
+  const seats: number[] = [];
+  for (let seat = 0; seat < 32; seat++) if ((mask >> seat) & 1) seats.push(seat);
+  return seats;
+}
+
 /** Whether a viewer knows a thing that these seats know. */
 export const knows = (known: number, viewer: Viewer): boolean =>
   (known & (viewer | ONLOOKERS)) !== 0 || viewer === EVERYTHING;

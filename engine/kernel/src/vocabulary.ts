@@ -78,7 +78,7 @@ export interface VocabularyBase {
   arg(code: number, i: number): number;
   /** The argument tables behind `arg`, for inner loops. */
   readonly args: readonly Int16Array[];
-  read(code: number): Spelled;
+  read(code: number): Readonly<Spelled>;
   /** What the log and the API say: `march/2/asgard/midgard`. */
   key(code: number, text?: string): string;
   parse(key: string): Result<Pick>;
@@ -163,6 +163,14 @@ export function vocabulary<const S extends Spec>(spec: S): Vocabulary<S> {
     return parts.join('/');
   };
 
+  const spellOut = (code: number): Spelled => {
+    const kind = kindOf[code];
+    const spelled: Spelled = { move: moveNames[kind] };
+    domains[kind].forEach((domain, i) => (spelled[domain.arg] = domain.name(args[i][code])));
+    return spelled;
+  };
+  const spellings: Readonly<Spelled>[] = [];
+
   /** Keys of codes that want no text, and what was read of them, once each. */
   const keys: string[] = [];
   const known = new Map<string, Result<Pick>>();
@@ -209,12 +217,7 @@ export function vocabulary<const S extends Spec>(spec: S): Vocabulary<S> {
     key,
     parse,
     textOf: code => texts[kindOf[code]],
-    read: code => {
-      const kind = kindOf[code];
-      const spelled: Spelled = { move: moveNames[kind] };
-      domains[kind].forEach((domain, i) => (spelled[domain.arg] = domain.name(args[i][code])));
-      return spelled;
-    },
+    read: code => (spellings[code] ??= Object.freeze(spellOut(code))),
   };
   const kind = Object.fromEntries(moveNames.map((move, i) => [move, i]));
   const table = <T>(entries: Record<string, T>, otherwise: T): readonly T[] =>

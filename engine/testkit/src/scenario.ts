@@ -35,7 +35,7 @@ export interface Scenario<S extends Base> {
   readonly s: S;
   /** Everything told since the start, set-up too. */
   readonly events: GameEvent[];
-  readonly asked: number[];
+  readonly asked: readonly number[];
   readonly seat: (i: number) => Hand;
   /** What was told of one type. */
   readonly told: (type: string) => GameEvent[];

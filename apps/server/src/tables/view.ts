@@ -1,9 +1,12 @@
 import {
   EVERYTHING,
   NO_PICKS,
+  asked,
+  everySeat,
   isAsked,
   mayTakeBack,
   redact,
+  seatsIn,
   viewOf,
   type GameEvent,
   type Play,
@@ -76,19 +79,12 @@ export function ownView(
   before = NOTHING_OWN,
 ): OwnView[] {
   if (viewer === 0 || play === null || about.phase !== 'running') return NOTHING_OWN;
-  const own: OwnView[] = [];
-  let same = true;
-  for (let seat = 0; seat < about.seats.length; seat++) {
-    if (((viewer >> seat) & 1) === 0) continue;
-    const old: OwnView | undefined = before[own.length];
-    const view =
-      isAsked(play, seat) && about.seats[seat].bot === null
-        ? askedView(play, seat, about.seats[seat].auto)
-        : idleView({ play, about }, seat, old);
-    same &&= view === old;
-    own.push(view);
-  }
-  return same && own.length === before.length ? before : own;
+  const own = seatsIn(viewer & everySeat(about.seats.length)).map((seat, i) =>
+    isAsked(play, seat) && about.seats[seat].bot === null
+      ? askedView(play, seat, about.seats[seat].auto)
+      : idleView({ play, about }, seat, before[i]),
+  );
+  return own.length === before.length && own.every((view, i) => view === before[i]) ? before : own;
 }
 
 function askedView(play: Play, seat: number, auto: boolean): OwnView {
@@ -196,15 +192,14 @@ function hasSecret(value: unknown): boolean {
 }
 
 /** The seats of persons that a table waits for. */
-export function waitingSeats({ play, about }: LiveTable): number[] {
+export function waitingSeats({ play, about }: LiveTable): readonly number[] {
   if (!play || about.phase !== 'running' || about.frozen !== null) return NOBODY_WAITS;
-  const { asked } = play.state.flow;
-  const waiting: number[] = [];
-  for (let seat = 0; seat < about.seats.length; seat++) {
+  const seats = asked(play);
+  const isWaiting = (seat: number): boolean => {
     const { person, bot } = about.seats[seat];
-    if ((asked >> seat) & 1 && person !== null && bot === null && !play.drafts[seat]?.done) waiting.push(seat);
-  }
-  return waiting;
+    return person !== null && bot === null && !play.drafts[seat]?.done;
+  };
+  return seats.every(isWaiting) ? seats : seats.filter(isWaiting);
 }
 
 const NOBODY_WAITS: number[] = [];
