@@ -47,10 +47,10 @@ class Known {
 const MOST_KNOWN = 5000;
 const LONGEST_KNOWN = 60;
 
-// With and without the comma before it: to add it each time takes as long as all the rest.
+// With what stands before it, the first one and the others: to add that each time takes as long as all the rest.
 const items = new Known(plainJson);
 const furtherItems = new Known(text => `,${plainJson(text)}`);
-const names = new Known(field => `${plainJson(field)}:`);
+const firstNames = new Known(field => `{${plainJson(field)}:`);
 const furtherNames = new Known(field => `,${plainJson(field)}:`);
 
 const quoted = (text: string): string => items.of(text);
@@ -75,6 +75,8 @@ function furtherListed(list: readonly unknown[], from: number, to: number): stri
 const itemText = (item: unknown): string =>
   typeof item === 'object' && item !== null ? plainJson(item) : literal(item);
 
+const named = (field: string, before: string): string => (before === '' ? firstNames : furtherNames).of(field);
+
 function fieldDifference(before: Fields, after: Fields): string | null {
   let edits = '';
   let shared = 0;
@@ -89,19 +91,19 @@ function fieldDifference(before: Fields, after: Fields): string | null {
     const own = isOwn(before, field, old);
     if (own) shared++;
     const edit = own ? differenceText(old, value) : differenceText(undefined, value);
-    if (edit !== null) edits += (edits === '' ? names : furtherNames).of(field) + edit;
+    if (edit !== null) edits += named(field, edits) + edit;
   }
   for (const _ in before) shared--;
-  if (shared < 0) edits += missing(before, after, edits !== '');
-  return edits === '' ? null : `{${edits}}`;
+  if (shared < 0) edits = withMissing(edits, before, after);
+  return edits === '' ? null : edits + '}';
 }
 
-/** The edits that take fields away. */
-function missing(before: Fields, after: Fields, goesOn: boolean): string {
-  let edits = '';
+/** Adds the edits that take fields away. */
+function withMissing(some: string, before: Fields, after: Fields): string {
+  let edits = some;
   for (const field in before) {
     if (before[field] === undefined || isOwn(after, field, after[field])) continue;
-    edits += `${(goesOn || edits !== '' ? furtherNames : names).of(field)}[]`;
+    edits += `${named(field, edits)}[]`;
   }
   return edits;
 }
@@ -135,10 +137,10 @@ function byIndex(before: readonly unknown[], after: readonly unknown[]): string 
     if (edit === null) continue;
     changed++;
     if (typeof item !== 'object' || item === null) plain++;
-    edits += edits === '' ? `"${i}":${edit}` : `,"${i}":${edit}`;
+    edits += named(String(i), edits) + edit;
   }
   if (edits === '') return null;
-  return plain === changed && changed * 3 > after.length ? whole(after) : `{${edits}}`;
+  return plain === changed && changed * 3 > after.length ? whole(after) : edits + '}';
 }
 
 /** Two different texts or numbers need not be written down to be told apart. */

@@ -69,14 +69,22 @@ function compress(state: Int32Array, block: Uint8Array, from: number): void {
   state[7] += h;
 }
 
+const BLOCK = 64;
+/** The end of a message, with what is added to it: one block, or two. */
+const tail = new Uint8Array(2 * BLOCK);
+
 export function sha256(message: Uint8Array): Uint8Array {
-  const padded = new Uint8Array((((message.length + 8) >> 6) + 1) << 6);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  const bits = message.length * 8;
-  for (let i = 0; i < 6; i++) padded[padded.length - 1 - i] = Math.floor(bits / 2 ** (8 * i)) & 0xff;
   const state = INITIAL.slice();
-  for (let from = 0; from < padded.length; from += 64) compress(state, padded, from);
+  const whole = message.length - (message.length % BLOCK);
+  for (let from = 0; from < whole; from += BLOCK) compress(state, message, from);
+  const rest = message.length - whole;
+  const end = rest + 9 <= BLOCK ? BLOCK : 2 * BLOCK;
+  tail.fill(0);
+  for (let i = 0; i < rest; i++) tail[i] = message[whole + i];
+  tail[rest] = 0x80;
+  const bits = message.length * 8;
+  for (let i = 0; i < 6; i++) tail[end - 1 - i] = Math.floor(bits / 2 ** (8 * i)) & 0xff;
+  for (let from = 0; from < end; from += BLOCK) compress(state, tail, from);
   const digest = new Uint8Array(32);
   for (let i = 0; i < 32; i++) digest[i] = state[i >> 2] >>> (24 - (i & 3) * 8);
   return digest;

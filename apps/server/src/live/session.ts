@@ -57,8 +57,8 @@ export class Session {
   }
 
   sayDone(id: string, done: Done): void {
-    if (done.table === undefined && done.waiting === undefined)
-      this.post(`{"type":"done","id":${PLAIN.test(id) ? `"${id}"` : plainJson(id)},"n":${done.n}}`);
+    if (done.table === undefined && done.waiting === undefined && PLAIN.test(id))
+      this.post(`{"type":"done","id":"${id}","n":${done.n}}`);
     else this.say({ type: 'done', id, ...done });
   }
 
