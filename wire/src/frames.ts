@@ -109,9 +109,21 @@ export class FrameReader {
 
 /** Takes the mask before the body off it, or puts it on again. Gives all bits that the bytes have then. */
 function unmask(bytes: Buffer, body: number, end: number): number {
-  const mask = body - MASK;
+  const first = bytes[body - 4];
+  const second = bytes[body - 3];
+  const third = bytes[body - 2];
+  const fourth = bytes[body - 1];
   let bits = 0;
-  for (let i = body; i < end; i++) bits |= bytes[i] ^= bytes[mask + ((i - body) & 3)];
+  let at = body;
+  for (; at + MASK <= end; at += MASK) {
+    bits |= bytes[at] ^= first;
+    bits |= bytes[at + 1] ^= second;
+    bits |= bytes[at + 2] ^= third;
+    bits |= bytes[at + 3] ^= fourth;
+  }
+  if (at < end) bits |= bytes[at] ^= first;
+  if (at + 1 < end) bits |= bytes[at + 1] ^= second;
+  if (at + 2 < end) bits |= bytes[at + 2] ^= third;
   return bits;
 }
 
