@@ -28,7 +28,7 @@ export const seatsIn = (mask: number): readonly number[] =>
 function listSeats(mask: number): readonly number[] {
   const seats: number[] = [];
   for (let seat = 0; seat < 32; seat++) if ((mask >> seat) & 1) seats.push(seat);
-  return seats;
+  return Object.freeze(seats);
 }
 
 /** Whether a viewer knows a thing that these seats know. */

@@ -182,7 +182,8 @@ export function vocabulary<const S extends Spec>(spec: S): Vocabulary<S> {
     const before = known.get(given);
     if (before) return before;
     const pick = read(given);
-    if (pick.ok && pick.value.text === undefined) known.set(given, pick);
+    // Under our own spelling: what was given may be a piece of a long text, and would keep all of it in memory.
+    if (pick.ok && pick.value.text === undefined) known.set(key(pick.value.code), pick);
     return pick;
   };
 

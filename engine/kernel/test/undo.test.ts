@@ -52,6 +52,10 @@ describe('the price of going back', () => {
   test('is consent once something was drawn or learnt', () => {
     const play = open();
     say(play, 1, 'attempt');
+    say(play, 0, 'level/4');
+    expect(play.marks.map(({ drew }) => drew)).toEqual([true, false]);
+    undo(play, 2);
+    play.marks[0].grew = false; // then the draw alone decides
     expect(undoPrice(play, seatBit(1), 1)).toBe('consent');
     expect(() => undo(play, 1)).toThrow('record 1 can be taken back only if the others agree');
     expect(undoPrice(cards('peek'), seatBit(0), 1)).toBe('consent');

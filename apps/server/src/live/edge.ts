@@ -7,7 +7,6 @@ import { withChat } from '../tables/chat.ts';
 import { maySet } from '../tables/commands/lobby.ts';
 import { Refused, refusalOf } from '../tables/refused.ts';
 import { answerBefore } from '../tables/replies.ts';
-import type { Answer } from '../tables/errand.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Asker } from '../tables/work.ts';
 import type { Hub } from './hub.ts';
@@ -57,16 +56,11 @@ export class Edge {
 
   /** What nearly all messages are goes past the schema and the promises. */
   private submit(session: Session, asker: Asker, { id, table, command }: Do, began: number, over: () => void): void {
-    const answer: Answer = (refused, done) => {
+    this.tables.perform(table, asker, id, command, (refused, done) => {
       if (done) session.sayDone(id, done);
       else this.refuse(session, id, refused);
       this.answered(began, over);
-    };
-    try {
-      this.tables.perform(table, asker, id, command, answer);
-    } catch (error) {
-      answer(error as Error, null);
-    }
+    });
   }
 
   private answered(began: number, over: () => void): void {

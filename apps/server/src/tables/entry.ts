@@ -16,6 +16,16 @@ export interface Turn {
   failed(error: Error): void;
 }
 
+/** A turn, or what needs no open table. */
+type Job = Turn | (() => void);
+
+interface EntryOptions {
+  traffic: Traffic;
+  open: (entry: Entry) => Promise<LiveTable>;
+  /** Hears of turns that throw. */
+  report: (error: unknown) => void;
+}
+
 /** A table's place in memory: what outlasts its being dropped and opened again. */
 export class Entry {
   readonly id: string;
@@ -27,60 +37,71 @@ export class Entry {
   /** Since when persons are away. */
   readonly away = new Map<string, number>();
   private readonly chat = new Map<string, Bucket>();
-  private readonly waiting: (Turn | (() => void))[] = [];
+  private readonly waiting: Job[] = [];
   private readonly open: (entry: Entry) => Promise<LiveTable>;
+  private readonly report: (error: unknown) => void;
   private readonly traffic: Traffic;
-  /** Whether somebody has been let in and has not left, and whether somebody is being let in just now. */
-  private taken = false;
+  /** Who has been let in and has not left, and whether somebody is being let in just now. */
+  private inside: Job | null = null;
   private serving = false;
 
-  constructor(id: string, now: number, traffic: Traffic, open: (entry: Entry) => Promise<LiveTable>) {
+  constructor(id: string, now: number, { traffic, open, report }: EntryOptions) {
     this.id = id;
     this.touched = now;
     this.open = open;
+    this.report = report;
     this.traffic = traffic;
   }
 
-  /** Does one thing after the other: at once if nothing is being done. A job that is no turn needs no open table. */
-  enter(next: Turn | (() => void)): void {
+  /** Does one thing after the other: at once if nothing is being done. */
+  enter(next: Job): void {
     this.traffic.begun++;
     this.traffic.under++;
     this.busy++;
-    if (this.taken || this.serving) this.waiting.push(next);
+    if (this.inside || this.serving) this.waiting.push(next);
     else this.serve(next);
   }
 
   readonly leave = (): void => {
     this.busy--;
     this.traffic.under--;
-    this.taken = false;
+    this.inside = null;
     this.serve();
   };
 
   /** Lets in who waits. Many may be done at once, so they are gone through here and not one by another. */
-  private serve(first?: Turn | (() => void)): void {
+  private serve(first?: Job): void {
     if (this.serving) return;
     this.serving = true;
-    try {
-      for (let next = first ?? this.waiting.shift(); next; next = this.taken ? undefined : this.waiting.shift()) {
-        this.taken = true;
+    for (let next = first ?? this.waiting.shift(); next; next = this.inside ? undefined : this.waiting.shift()) {
+      this.inside = next;
+      try {
         if (typeof next === 'function') next();
         else this.letIn(next);
+      } catch (error) {
+        this.broken(next, error);
       }
-    } finally {
-      this.serving = false;
     }
+    this.serving = false;
   }
 
   private letIn(turn: Turn): void {
     if (this.table) return turn.begin(this.table, this);
-    this.open(this).then(
-      t => turn.begin(t, this),
-      (error: Error) => {
-        this.leave();
-        turn.failed(error);
-      },
-    );
+    this.open(this)
+      .then(
+        t => turn.begin(t, this),
+        (error: Error) => {
+          this.leave();
+          turn.failed(error);
+        },
+      )
+      .catch(error => this.broken(turn, error));
+  }
+
+  /** Whoever throws is done: those who wait must not wait for ever. */
+  private broken(job: Job, error: unknown): void {
+    this.report(error);
+    if (this.inside === job) this.leave();
   }
 
   /** The same for a job that says by its promise when it is done. */

@@ -24,7 +24,7 @@ export function newsIn(record: LogRecord, records: readonly LogRecord[], seats: 
   if ('undo' in record) return undone(records[record.undo - 1]);
   if (!('table' in record)) return null;
   const { data: news } = ToldNews.safeParse(record.table);
-  return news && news.type !== 'undone' && seatsIn(news).every(seat => seat < seats) ? news : null;
+  return news && news.type !== 'undone' && seatsOf(news).every(seat => seat < seats) ? news : null;
 }
 
 function undone(answer: LogRecord | undefined): ToldNews | null {
@@ -32,7 +32,7 @@ function undone(answer: LogRecord | undefined): ToldNews | null {
   return { type: 'undone', seats: Object.keys(answer.picks).map(Number) };
 }
 
-function seatsIn(news: ToldNews): readonly number[] {
+function seatsOf(news: ToldNews): readonly number[] {
   if ('seats' in news) return news.seats;
   return 'seat' in news ? [news.seat] : [];
 }

@@ -34,5 +34,4 @@ export function remember(t: LiveTable, { id: person }: Asker, id: string, reply:
   if (oldest !== undefined) t.replies.delete(oldest);
 }
 
-/** A fault is ours: what was done before it may stand, and another try tells. */
-const NOT_NOW: readonly string[] = ['unavailable', 'too-fast', 'fault'];
+const NOT_NOW: readonly string[] = ['unavailable', 'too-fast'];

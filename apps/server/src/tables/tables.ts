@@ -146,7 +146,11 @@ export class Tables {
   }
 
   private newEntry(table: string, now: number): Entry {
-    return new Entry(table, now, this.traffic, entry => this.open(entry));
+    return new Entry(table, now, {
+      traffic: this.traffic,
+      open: entry => this.open(entry),
+      report: error => this.report(table, error),
+    });
   }
 
   private async open(entry: Entry): Promise<LiveTable> {
@@ -220,7 +224,7 @@ export class Tables {
   private async putAway(entry: Entry): Promise<void> {
     const t = entry.table;
     if (t) await save(this.house, t);
-    if (entry.busy > 1) return;
+    if (entry.busy > 1 || (!this.closing && this.house.audience.watchers(entry.id) > 0)) return;
     this.entries.delete(entry.id);
     if (!t) return;
     entry.table = null;

@@ -12,6 +12,10 @@ test('every frame is ASCII, whatever people say, and says what they said', async
   const cat = await house.guest('Cát九');
   const view = await cat.watch(await house.open(cat, { game: 'nine-worlds', seats: ['me', 'open'] }));
   expect(view.about.seats[0].name).toBe('Cát九');
+  await ann.watch(view.about.id);
+  await cat.do(view.about.id, { type: 'stand', seat: 0 });
+  await cat.do(view.about.id, { type: 'sit', seat: 1 });
+  expect(ann.views.get(view.about.id)!.about.seats.map(({ name }) => name)).toEqual([null, 'Cát九']);
   expect([...ann.frames, ...bob.frames, ...cat.frames].filter(text => !isAscii(text))).toEqual([]);
 });
 

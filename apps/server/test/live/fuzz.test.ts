@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ClientMessage, Command, EXAMPLES, type CommandType } from '@ennead/wire';
+import { ClientMessage, Command, EXAMPLES, VERSION, type CommandType } from '@ennead/wire';
+import { connect, type SocketLike } from '@ennead/wire/client';
 import { readSubmit } from '../../src/live/quick.ts';
 import { running } from '../helpers/running.ts';
 import { Visitor } from '../helpers/visitor.ts';
@@ -94,6 +95,25 @@ describe('what is checked by hand', () => {
     expect(copies.filter(value => readByHand(value) !== null).length).toBeGreaterThan(0);
     const several = { ...submit, command: { type: 'submit', seat: 30, decision: 7, picks: ['a/1', '', 'b, [c]'] } };
     expect(readByHand(several)).toEqual(several);
+  });
+
+  test('is what our own client writes', async () => {
+    const said: string[] = [];
+    const socket = (): SocketLike => ({
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      onerror: null,
+      send: text => void said.push(text),
+      close: () => {},
+    });
+    let line!: SocketLike;
+    const connection = connect({ url: 'ws://nowhere', socket: () => (line = socket()) });
+    line.onmessage?.({ data: JSON.stringify({ type: 'welcome', version: VERSION, person: null, now: 0 }) });
+    const command = { type: 'submit' as const, seat: 1, decision: 12, picks: ['march/1/nidavellir/svartalfheim'] };
+    connection.perform('abcdefgh', command).catch(() => {});
+    expect(readSubmit(said.at(-1)!)).toMatchObject({ table: 'abcdefgh', command });
+    connection.close();
   });
 
   test('is left to the schema as soon as it is written in another way', () => {

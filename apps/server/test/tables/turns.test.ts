@@ -60,6 +60,8 @@ test('what is durable and could not be told is no refusal for ever', async () =>
   expect(ann.views.get(table)!.play!.n).toBe(2); // shown anew, from the store
   audience.publish = publish;
   expect((await house.store.records(table)).length).toBe(2);
+  await ann.say(message); // once more, as a client does that heard no answer
+  expect(ann.heard.at(-1)).toMatchObject({ type: 'done', id: 'told', n: 2 });
   expect((await ann.watch(table)).play!.n).toBe(2);
 });
 
