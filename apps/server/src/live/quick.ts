@@ -16,8 +16,8 @@ const MOST_PICKS = 64;
 const LONGEST = 600;
 
 /**
- * Reads a short `submit` as our clients write it; null for all else, and for what the schema would refuse. Most of what comes
- * in is of this kind, and JSON alone takes five times as long.
+ * Reads a short `submit` as our clients write it; null for all else, and for what the schema would refuse. Most of what
+ * comes in is of this kind, and JSON alone takes five times as long.
  */
 export function readSubmit(text: string): Submit | null {
   const found = text.length > LONGEST ? null : SUBMIT.exec(text);
