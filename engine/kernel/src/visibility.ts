@@ -17,6 +17,8 @@ export const HIDDEN = -1;
 export const seatBit = (seat: number): Viewer => 1 << seat;
 export const everySeat = (seats: number): Viewer => ((1 << seats) - 1) | 0;
 
+/** The top bit is no seat's. */
+const MOST_SEATS = 31;
 const seatLists: (readonly number[])[] = [];
 /** So many seats as a game may have without their sets being too many to keep. */
 const FEW_SEATS = 10;
@@ -27,7 +29,7 @@ export const seatsIn = (mask: number): readonly number[] =>
 
 function listSeats(mask: number): readonly number[] {
   const seats: number[] = [];
-  for (let seat = 0; seat < 32; seat++) if ((mask >> seat) & 1) seats.push(seat);
+  for (let seat = 0; seat < MOST_SEATS; seat++) if ((mask >> seat) & 1) seats.push(seat);
   return Object.freeze(seats);
 }
 

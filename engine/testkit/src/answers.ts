@@ -4,6 +4,7 @@ import {
   Picks,
   asked,
   decisionOf,
+  seatsIn,
   submit,
   type Base,
   type Game,
@@ -55,7 +56,7 @@ export function answerOf<S extends Base>(table: Table<S>, s: S, seat: number, rn
 }
 
 /** Whoever has to answer before the game goes on: every asked seat, or one of those that may speak. */
-export function speakers(s: Base, rng: Rng): number[] {
+export function speakers(s: Base, rng: Rng): readonly number[] {
   const all = seatsIn(s.flow.asked);
   return s.flow.mode === ALL || all.length === 1 ? all : [all[rng.below(all.length)]];
 }
@@ -63,16 +64,8 @@ export function speakers(s: Base, rng: Rng): number[] {
 /** A joint answer at random, for `table.step` on a bare state. */
 export function picksOf<S extends Base>(table: Table<S>, s: S, rng: Rng, choose?: Choose): Picks {
   const joint = new Picks(s.flow.seats);
-  for (const seat of speakers(s, rng)) put(joint, seat, answerOf(table, s, seat, rng, choose));
+  for (const seat of speakers(s, rng)) joint.add(seat, answerOf(table, s, seat, rng, choose));
   return joint;
-}
-
-export function put(joint: Picks, seat: number, picks: readonly Pick[]): void {
-  joint.set(
-    seat,
-    picks.map(pick => pick.code),
-    picks.find(pick => pick.text !== undefined)?.text,
-  );
 }
 
 /** An answer with its words, as the door wants it. */
@@ -85,10 +78,4 @@ export function answerAtRandom<S extends Base>(play: Play<S>, rng: Rng, choose?:
   const seat = waiting[rng.below(waiting.length)];
   const picks = keysOf(play.game, answerOf(play.table, play.state, seat, rng, choose));
   return submit(play, { seat, decision: decisionOf(play, seat), picks });
-}
-
-export function seatsIn(mask: number): number[] {
-  const seats: number[] = [];
-  for (let seat = 0; seat < 31; seat++) if ((mask >> seat) & 1) seats.push(seat);
-  return seats;
 }

@@ -1,5 +1,5 @@
-import { DONE, EngineFault, Picks, seatBit, EVERYTHING, type Base, type Rng } from '@ennead/kernel';
-import { answerOf, codesOf, seatsIn } from '../answers.ts';
+import { DONE, EngineFault, Picks, seatBit, seatsIn, EVERYTHING, type Base, type Rng } from '@ennead/kernel';
+import { answerOf, codesOf } from '../answers.ts';
 import { differenceOf, oddityOf } from '../plain.ts';
 import { imagine, nameOf, questionOf, viewersOf, want, type Check, type Spot } from './spot.ts';
 

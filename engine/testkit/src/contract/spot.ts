@@ -3,13 +3,13 @@ import {
   Stream,
   everySeat,
   seatBit,
+  seatsIn,
   type Base,
   type Game,
   type Rng,
   type Table,
   type Viewer,
 } from '@ennead/kernel';
-import { seatsIn } from '../answers.ts';
 
 /** One decision of one game, under the eyes of the contract. A check may not change `s`. */
 export interface Spot<S extends Base> {

@@ -3,13 +3,14 @@ import {
   isOver,
   knows,
   redact,
+  seatsIn,
   type Base,
   type GameEvent,
   type Picks,
   type Rng,
   type Viewer,
 } from '@ennead/kernel';
-import { codesOf, picksOf, seatsIn } from '../answers.ts';
+import { codesOf, picksOf } from '../answers.ts';
 import { differenceOf } from '../plain.ts';
 import { playOn } from './copies.ts';
 import { imagine, nameOf, questionOf, twins, viewersOf, want, type Check, type Spot } from './spot.ts';
