@@ -28,7 +28,7 @@ if (args[0] === 'serve' && !isPageBuilt()) {
 }
 console.log('ennead: starting (Ctrl+C stops)');
 // A large young generation: what a move makes is soon forgotten, and is collected all at once (docs/server.md).
-const roomy = args[0] === 'serve' ? ['--max-semi-space-size=64', '--min-semi-space-size=64'] : [];
+const roomy = args[0] === 'serve' ? ['--max-semi-space-size=32', '--min-semi-space-size=32'] : [];
 const child = spawn(process.execPath, [...roomy, join(root, 'apps', 'cli', 'bin', 'ennead.js'), ...args], {
   stdio: 'inherit',
 });

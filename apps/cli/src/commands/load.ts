@@ -21,8 +21,8 @@ interface LoadOptions {
 
 const MOST_TABLES = 10_000;
 const MOST_SECONDS = 3600;
-/** Seconds that are played before anything is measured. */
-const WARM_UP = 2;
+/** Seconds that are played before anything is measured: until then a server that has just started is still compiled. */
+const WARM_UP = 5;
 /** A table that has not moved for so long at the end stands still. */
 const STUCK_MS = 5_000;
 const LOOK_EVERY_MS = 100;

@@ -43,7 +43,7 @@ test('a full tail moves to where logs lie together, and nobody sees the differen
   const log = Array.from({ length: rounds }, (_, i) => record(i + 1));
   for (const table of tables) expect(await read.records(table)).toEqual(log);
   expect(await read.records('t7', rounds - 3)).toEqual(log.slice(-4));
-  const again = committer(db); // as after a crash: it remembers nothing
+  const again = committer(db, execApart); // as after a crash: it remembers nothing
   expect(await again([added('t0', rounds), added('t0', rounds + 2), added('t0', rounds + 1)])).toEqual([
     { conflict: true, why: `record ${rounds} is not the next of table t0` },
     { conflict: true, why: `record ${rounds + 2} is not the next of table t0` },

@@ -5,7 +5,7 @@ import { Turn } from '../../src/store/sqlite/turn.ts';
 import { append } from './rows.ts';
 
 /** A disk that is done when it is told to be. */
-function slowDisk() {
+function slowDisk(pace = { isQuick: false }) {
   const groups: { size: number; done: (fates?: Fate[]) => void; fail: (why: string) => void }[] = [];
   const turn = new Turn(
     group =>
@@ -17,7 +17,7 @@ function slowDisk() {
           fail: why => reject(new Error(why)),
         });
       }),
-    { now: () => 0 },
+    { now: () => 0, pace },
   );
   const told: string[] = [];
   const write = (name: string, ...changes: Change[]): void => {
@@ -80,4 +80,62 @@ test('who closes waits until all is made, and nothing is taken from then on', as
   groups[1].done();
   await closing;
   expect(told).toEqual(['c: Error', 'a', 'b']);
+});
+
+/** A disk that is done at once, and the sizes of its commits. */
+function quickDisk() {
+  const sizes: number[] = [];
+  const turn = new Turn(
+    async group => {
+      sizes.push(group.length);
+      return group.map(() => null);
+    },
+    { now: () => 0, pace: { isQuick: true } },
+  );
+  return { turn, sizes, write: () => turn.write([append('t', 1)]) };
+}
+
+test('what comes in goes together while each turn brings more', async () => {
+  const { sizes, write } = quickDisk();
+  const turns = Array.from({ length: 5 }, async (_, i) => {
+    for (let k = 0; k < i; k++) await new Promise(resolve => setImmediate(resolve));
+    return write();
+  });
+  await Promise.all(turns);
+  await write();
+  expect(sizes).toEqual([5, 1]);
+});
+
+test('nobody waits for ever because others come', async () => {
+  const { sizes, write } = quickDisk();
+  let answered = false;
+  void write().then(() => (answered = true));
+  for (let i = 0; i < 200 && !answered; i++) {
+    void write();
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  expect([answered, sizes]).toEqual([true, [64]]);
+});
+
+test('what is asked for while others are told goes into the next commit, also of a store that closes', async () => {
+  const { turn, sizes, write } = quickDisk();
+  const second = write().then(write);
+  await second;
+  const last = write();
+  await turn.close();
+  await last;
+  expect(sizes).toEqual([1, 1, 1]);
+});
+
+test('who closes waits for what came in while the last commit was under way', async () => {
+  const { turn, groups, told, write } = slowDisk({ isQuick: true });
+  write('a');
+  await soon();
+  write('b');
+  const closing = turn.close();
+  groups[0].done();
+  await soon();
+  groups[1].done();
+  await closing;
+  expect(told).toEqual(['a', 'b']);
 });

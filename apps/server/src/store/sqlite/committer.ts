@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { Appends } from './appends.ts';
-import { execApart } from './folder.ts';
 import { STATEMENTS, refusalOf, type Append, type Operation, type StatementName } from './operations.ts';
+import type { Exec } from './pace.ts';
 
 /** What became of a batch: null if it was made; else why not, and whether somebody else was first. */
 export type Fate = { conflict: boolean; why: string } | null;
@@ -21,7 +21,7 @@ const isRecord = (batch: Batch): batch is readonly [Append] => batch.length === 
 /** Longer SQL than this is not written as text: SQLite promises to take a million bytes, and a letter has up to three. */
 const LONGEST_TEXT = 300_000;
 
-export function committer(db: Database.Database, exec: typeof execApart = execApart): Commit {
+export function committer(db: Database.Database, exec: Exec): Commit {
   const names = Object.keys(STATEMENTS) as StatementName[];
   const statements = Object.fromEntries(names.map(name => [name, db.prepare(STATEMENTS[name].sql)])) as Record<
     StatementName,
@@ -79,11 +79,10 @@ export function committer(db: Database.Database, exec: typeof execApart = execAp
   };
 
   /**
-   * The records of a group as one text that the driver's own thread runs whole; what else there is comes first. Null
-   * where that would change an order that matters, where the text is too long or a record was refused: then each is made
-   * by itself.
+   * The records of a group as one text, which is run whole; what else there is comes first. Null where that would change
+   * an order that matters, where the text is too long or a record was refused: then each is made by itself.
    */
-  const makeApart = async (group: readonly Batch[]): Promise<Fate[] | null> => {
+  const makeWhole = async (group: readonly Batch[]): Promise<Fate[] | null> => {
     const others = new Set<unknown>();
     for (const batch of group) if (!isRecord(batch)) for (const operation of batch) others.add(operation[1]);
     if (others.size > 0 && group.some(batch => isRecord(batch) && others.has(batch[0][1]))) return null;
@@ -106,7 +105,7 @@ export function committer(db: Database.Database, exec: typeof execApart = execAp
   };
 
   /** The same, batch by batch. */
-  const makeHere = async (group: readonly Batch[]): Promise<Fate[]> => {
+  const makeEach = async (group: readonly Batch[]): Promise<Fate[]> => {
     begin.run([]);
     const fates = group.map(make);
     appends.tidy();
@@ -117,7 +116,7 @@ export function committer(db: Database.Database, exec: typeof execApart = execAp
   return async group => {
     if (db.inTransaction) rollback.run([]); // one that could not be taken back before
     try {
-      return (await makeApart(group)) ?? (await makeHere(group));
+      return (await makeWhole(group)) ?? (await makeEach(group));
     } catch (error) {
       giveUp();
       throw error;

@@ -3,6 +3,7 @@ import { makeFolder, makePrivate } from '../files.ts';
 import type { Store } from '../port.ts';
 import { committer } from './committer.ts';
 import { connect, databaseIn, lockFolder } from './folder.ts';
+import { Pace } from './pace.ts';
 import { reader } from './reader.ts';
 import { migrate } from './schema.ts';
 import { Turn, type Committed } from './turn.ts';
@@ -57,7 +58,8 @@ function storeOn(
   { now = Date.now, committed }: SqliteOptions,
 ): SqliteStore {
   const reading = readingBeside(db, folder);
-  const turn = new Turn(committer(db), { now, committed });
+  const pace = new Pace();
+  const turn = new Turn(committer(db, pace.exec), { now, committed, pace });
   let closing: Promise<void> | null = null;
   const shut = async (): Promise<void> => {
     await turn.close();

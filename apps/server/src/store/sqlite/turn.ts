@@ -18,7 +18,12 @@ interface Waiting {
 interface TurnOptions {
   now: () => number;
   committed?: ((commit: Committed) => void) | undefined;
+  /** Whether the disk is waited for. */
+  pace: { readonly isQuick: boolean };
 }
+
+/** So many batches go together at most, however many turns of the event loop bring more. */
+const MOST_TOGETHER = 64;
 
 /** How long a disk that refused counts as full: then somebody may try again. */
 const TROUBLE_LASTS = 10_000;
@@ -27,13 +32,16 @@ const TROUBLE_LASTS = 10_000;
 const OF_THE_DISK = /full|disk|I\/O|read-?only/i;
 
 /**
- * Puts batches that come in while the disk works into the next commit (docs/decisions/005). The more comes in meanwhile,
- * the more that one holds.
+ * Puts batches together into one commit, which takes about as long for fifty as for one (docs/decisions/006): where the
+ * disk is waited for those of several turns of the event loop, as long as each turn brings more; else those that come in
+ * while the last commit is under way.
  */
 export class Turn {
   private readonly commit: Commit;
   private readonly options: TurnOptions;
   private waiting: Waiting[] = [];
+  /** How many of them waited one turn ago. */
+  private seen = 0;
   /** The commit under way. */
   private under: Promise<void> | null = null;
   private troubled = -Infinity;
@@ -50,7 +58,7 @@ export class Turn {
       const now = this.options.now();
       const operations =
         batch.length === 1 ? operationsOf(batch[0], now) : batch.flatMap(one => operationsOf(one, now));
-      if (this.waiting.push({ operations, resolve, reject }) === 1 && !this.under) setImmediate(this.begin);
+      if (this.waiting.push({ operations, resolve, reject }) === 1 && !this.under) setImmediate(this.gather);
     });
   }
 
@@ -61,16 +69,27 @@ export class Turn {
   /** Makes what was written; nothing is taken from now on. */
   async close(): Promise<void> {
     this.closed = true;
-    for (this.begin(); this.under;) await this.under;
+    while (this.under || this.waiting.length > 0) {
+      this.begin();
+      await this.under;
+    }
   }
 
-  /** After a rest at the end of a turn of the event loop, else when the last commit is done: what came in goes together. */
-  private readonly begin = (): void => {
+  /** At the end of a turn of the event loop: the next turn may bring more, if this one did. */
+  private readonly gather = (): void => {
+    const { length } = this.waiting;
+    if (!this.options.pace.isQuick || length === this.seen || length >= MOST_TOGETHER) return this.begin();
+    this.seen = length;
+    setImmediate(this.gather);
+  };
+
+  private begin(): void {
     if (this.under || this.waiting.length === 0) return;
     const group = this.waiting;
     this.waiting = [];
+    this.seen = 0;
     this.under = this.make(group);
-  };
+  }
 
   private async make(group: readonly Waiting[]): Promise<void> {
     const began = performance.now();
@@ -83,7 +102,8 @@ export class Turn {
       failure = `the commit failed: ${(error as Error).message}`;
     }
     this.under = null;
-    this.begin(); // the disk works on while these are told
+    if (!this.options.pace.isQuick) this.begin(); // the disk works on while these are told
+    else if (this.waiting.length > 0) setImmediate(this.gather);
     let changes = 0;
     for (let i = 0; i < group.length; i++) {
       changes += group[i].operations.length;
