@@ -1,6 +1,7 @@
 import { EngineFault } from '@ennead/kernel';
 import type { Command } from '@ennead/wire';
 import type { TableRow } from '../store/port.ts';
+import type { About } from './about.ts';
 import { Alarms } from './alarms.ts';
 import { Archivist } from './archive.ts';
 import { arrange, cancelAll } from './arrange.ts';
@@ -16,6 +17,8 @@ import type { Asker, Deed, Work } from './work.ts';
 
 /** Milliseconds between two looks at what may leave the memory, however short its terms are set. */
 const SWEEP_AT_MOST_EVERY = 50;
+/** Milliseconds until a table is opened again that could not be written, or told, while nobody looked. */
+const REST = 5_000;
 
 /** All tables in memory. Each does one thing after the other; nothing leaves it before it is durable. */
 export class Tables {
@@ -182,14 +185,15 @@ export class Tables {
     house.audience.resync(again);
   }
 
-  /** Memory is a cache. */
+  /** Memory is a cache. Who looks sees the table again at once; what it does by itself goes on after a rest. */
   private drop(t: LiveTable): void {
     cancelAll(t);
     const entry = this.entries.get(t.id);
     if (entry?.table !== t) return;
     entry.table = null;
-    if (this.house.audience.watchers(t.id) > 0)
-      void this.read(t.id, () => undefined).catch(error => this.report(t.id, error));
+    const { audience, clock } = this.house;
+    if (audience.watchers(t.id) > 0) void this.read(t.id, () => undefined).catch(error => this.report(t.id, error));
+    else if (!this.closing && goesOnAlone(t.about)) this.alarms.set(t.id, clock.now() + REST);
   }
 
   private report(table: string, error: unknown): void {
@@ -233,6 +237,10 @@ export class Tables {
     if (at !== null && !this.closing) this.alarms.set(t.id, at);
   }
 }
+
+/** Whether something may happen at it though nobody looks. */
+const goesOnAlone = (about: About): boolean =>
+  about.phase === 'running' && (deadline(about) !== null || about.seats.some(({ bot, auto }) => bot !== null || auto));
 
 /** Whether bots are at it. */
 const isPlaying = (t: LiveTable | null): boolean =>

@@ -47,6 +47,24 @@ test('a store that fails at once is like one that fails later', async () => {
   expect(ann.views.get(table)!.play!.n).toBe(2);
 });
 
+test('a table that could not be written while nobody looked goes on by itself after a rest', async () => {
+  let broken = false;
+  const kept = memoryStore();
+  const write: Store['write'] = batch => (broken ? Promise.reject(new Error('the disk is full')) : kept.write(batch));
+  const house = await testHouse({ store: { ...kept, write } });
+  const ann = await house.guest('Ann');
+  const table = await house.open(ann, { game: 'nine-worlds', seats: ['easy', 'easy'], start: true });
+  const played = async (): Promise<number> => (await kept.records(table)).length;
+  await house.clock.pass(20_000);
+  broken = true;
+  const before = await played();
+  await house.clock.pass(60_000); // it tries again and again, each time after a rest
+  expect(await played()).toBe(before);
+  broken = false;
+  await house.clock.pass(60_000);
+  expect(await played()).toBeGreaterThan(before);
+});
+
 test('what is durable and could not be told is no refusal for ever', async () => {
   const { house, ann, table, command } = await playing(memoryStore());
   const { audience } = house.server.tables.house;
