@@ -36,7 +36,7 @@ test('at most 250 KB of gzipped JavaScript at the shelf, and no board', async ({
   expect(size).toBeLessThanOrEqual(250 * KB);
   const atShelf = scripts.map(({ name }) => name);
   const onDemand = page.waitForResponse(response => response.url().endsWith('.js'));
-  await page.getByRole('button', { name: 'Play NINE now', exact: true }).hover();
+  await page.getByRole('button', { name: 'Play now: NINE', exact: true }).hover();
   expect(atShelf).not.toContain(new URL((await onDemand).url()).pathname);
 });
 
@@ -60,7 +60,7 @@ test('the table can be used within 2 s of Play now', async ({ page }) => {
         watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
       });
     });
-    await page.getByRole('button', { name: `Play ${title} now`, exact: true }).click();
+    await page.getByRole('button', { name: `Play now: ${title}`, exact: true }).click();
     waits.push(await page.evaluate(() => (window as unknown as { wait: Promise<number> }).wait));
   }
   say('from Play now to a table that can be used', waits.map(wait => `${Math.round(wait)} ms`).join(', '));

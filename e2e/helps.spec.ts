@@ -54,7 +54,7 @@ test('settings: language, theme, motion, patterns; they last', async ({ page }) 
   await field(page, 'Langue').selectOption('Deutsch');
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: 'NINE jetzt spielen', exact: true }).click();
+  await page.getByRole('button', { name: 'Jetzt spielen: NINE', exact: true }).click();
   await expect(page.getByRole('main', { name: 'Brett' })).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ test('Nine Worlds by mouse, from the shelf to the result', async ({ page }) => {
 test('NINE by mouse, from Play now to the result', async ({ page }) => {
   await page.goto('/');
   await field(page, 'Opponents').selectOption('easy');
-  await page.getByRole('button', { name: 'Play NINE now', exact: true }).click();
+  await page.getByRole('button', { name: 'Play now: NINE', exact: true }).click();
   await playToEnd(page, mouse);
   await page.setViewportSize({ width: 390, height: 844 });
   const counted = page.getByRole('dialog', { name: 'The end' }).getByRole('group', { name: 'What counted' });

@@ -12,7 +12,7 @@ for (const title of ['Nine Worlds', 'NINE'] as const satisfies readonly Title[])
   test(`${title} on a phone, held upright`, async ({ page }) => {
     await page.goto('/');
     await field(page, 'Opponents').selectOption('easy');
-    await page.getByRole('button', { name: `Play ${title} now`, exact: true }).tap();
+    await page.getByRole('button', { name: `Play now: ${title}`, exact: true }).tap();
     await seeBoard(page);
     expect(await playOn(page, mouse, 12)).toBe(12);
     await expect(mouse.offered(page).first()).toBeVisible();
@@ -41,7 +41,7 @@ test('NINE on a phone: a first tap says what a card does, a second chooses it, a
 }) => {
   await page.goto('/');
   await field(page, 'Opponents').selectOption('easy');
-  await page.getByRole('button', { name: 'Play NINE now', exact: true }).tap();
+  await page.getByRole('button', { name: 'Play now: NINE', exact: true }).tap();
   await page.getByRole('button', { name: 'Keep your Culture tokens' }).tap();
   const card = page.locator('.nine-hand .lit').first();
   const name = await card.locator('strong').first().textContent();

@@ -42,3 +42,8 @@ test('plurals go by count in every language', async () => {
 test.each(Object.entries(LANGUAGES))('%s says why, whatever the server refuses', (_, { refusals }) => {
   expect(Object.keys(refusals).toSorted()).toEqual([...REFUSALS, 'other'].toSorted());
 });
+
+test.each(Object.entries(LANGUAGES))('%s: what a box is told by voice are the words on its buttons', (_, { shelf }) => {
+  for (const name of ['playNow', 'open', 'learn', 'rules'] as const)
+    expect(shelf[`${name}Of`].toLowerCase()).toContain(shelf[name].toLowerCase());
+});

@@ -17,7 +17,7 @@ export const shell = {
     title: 'One table, five games of nine',
     lead: 'Choose a box. Play against bots at once, or open a table and send your friends the link.',
     playNow: 'Play now',
-    playNowOf: 'Play {{game}} now',
+    playNowOf: 'Play now: {{game}}',
     open: 'Open a table',
     openOf: 'Open a table of {{game}}',
     learn: 'Learn',

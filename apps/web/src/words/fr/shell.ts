@@ -18,7 +18,7 @@ export const shell: ShellWords = {
     title: 'Une table, cinq jeux de neuf',
     lead: 'Choisissez une boîte. Jouez tout de suite contre des robots, ou ouvrez une table et envoyez le lien à vos amis.',
     playNow: 'Jouer',
-    playNowOf: 'Jouer à {{game}} maintenant',
+    playNowOf: 'Jouer à {{game}}',
     open: 'Ouvrir une table',
     openOf: 'Ouvrir une table de {{game}}',
     learn: 'Apprendre',
