@@ -11,7 +11,18 @@ export function readBeside(stream: Duplex, longest: number, text: (text: string)
   const [ofWs, ...others] = stream.listeners('data') as ((bytes: Buffer) => void)[];
   if (!ofWs || others.length > 0) return;
   const take = (bytes: Buffer): void => frames.read(bytes, bytes.length);
-  const frames = new FrameReader({ masked: true, longest, text, other: bytes => ofWs.call(stream, bytes) });
+  const frames = new FrameReader({
+    masked: true,
+    longest,
+    text,
+    other(bytes) {
+      if (frames.handsOn) {
+        stream.on('data', ofWs);
+        stream.off('data', take);
+      }
+      ofWs.call(stream, bytes);
+    },
+  });
   stream.on('data', take);
   stream.off('data', ofWs);
   readInto(stream, frames);
@@ -35,7 +46,9 @@ function readInto(stream: Duplex, frames: FrameReader): void {
   const line = stream as Duplex & { _handle?: { useUserBuffer?: (memory: Buffer) => void } } & Record<symbol, unknown>;
   if (!BUFFER || !CALLBACK || !line._handle?.useUserBuffer) return;
   line[BUFFER] = memory;
+  /** False lets the line rest until whoever takes its data wants more. */
   line[CALLBACK] = (length: number): boolean => {
+    if (frames.handsOn) return stream.push(Buffer.from(memory.subarray(0, length)));
     frames.read(memory, length);
     return true;
   };

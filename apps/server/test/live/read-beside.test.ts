@@ -19,9 +19,15 @@ function frame(kind: number, body: string | Buffer, masked = true): Buffer {
 }
 
 /** What a server hears of bytes that come in pieces of a size, the first with the handshake, until the line is closed. */
-async function heard(bytes: Buffer, size: number, beside: boolean): Promise<{ events: string[]; past: number }> {
+async function heard(
+  bytes: Buffer,
+  size: number,
+  beside: boolean,
+  halfOpen = false,
+): Promise<{ events: string[]; past: number; pushed: number }> {
   const events: string[] = [];
   let past = 0;
+  let pushed = 0;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false });
   const server = createServer();
   const closed = new Promise<void>(resolve => {
@@ -40,6 +46,11 @@ async function heard(bytes: Buffer, size: number, beside: boolean): Promise<{ ev
           resolve();
         });
         if (!beside) return;
+        const push = request.socket.push.bind(request.socket);
+        request.socket.push = (...chunk: Parameters<typeof push>) => {
+          if (chunk[0] !== null) pushed++;
+          return push(...chunk);
+        };
         readBeside(request.socket, LONGEST, found => {
           past++;
           events.push(`text ${found}`);
@@ -48,9 +59,8 @@ async function heard(bytes: Buffer, size: number, beside: boolean): Promise<{ ev
     );
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const line = connect((server.address() as AddressInfo).port, '127.0.0.1')
-    .setNoDelay(true)
-    .resume();
+  const { port } = server.address() as AddressInfo;
+  const line = connect({ port, host: '127.0.0.1', allowHalfOpen: halfOpen }).setNoDelay(true).resume();
   line.on('error', () => {});
   line.write(Buffer.concat([Buffer.from(HANDSHAKE), bytes.subarray(0, size)]));
   for (let at = size; at < bytes.length; at += size) {
@@ -62,7 +72,7 @@ async function heard(bytes: Buffer, size: number, beside: boolean): Promise<{ ev
   await closed;
   line.destroy();
   server.close();
-  return { events, past };
+  return { events, past, pushed };
 }
 
 const text = (body: string | Buffer): Buffer => frame(TEXT, body);
@@ -100,4 +110,15 @@ test.each<[string, Buffer[], number]>([
     expect(beside.events).toEqual(alone.events);
     expect(beside.past).toBe(past); // the others came by ws
   }
+});
+
+test('a line that says something after its close is noticed when it ends', async () => {
+  const bytes = Buffer.concat([text('a'), frame(CLOSE, Buffer.from([3, 0xe8])), text('late'), text('later')]);
+  const { events } = await heard(bytes, 8, true, true);
+  expect(events).toEqual(['text a', 'close 1000']);
+}, 3000);
+
+test('texts come past the stream, each read into the same memory', async () => {
+  const { past, pushed } = await heard(Buffer.concat([text('abc'), text('def'), text('ghi')]), 9, true);
+  expect([past, pushed]).toEqual([3, 0]);
 });

@@ -5,13 +5,16 @@ import { Pace } from '../../src/store/sqlite/pace.ts';
 /** A disk that takes as long as it is told to, and where each commit was made. */
 function disk() {
   const made: string[] = [];
-  let [time, takes] = [0, 1];
+  let [time, takes, late] = [0, 1, 0];
   const work = (where: string): void => {
     time += takes;
     made.push(where);
   };
   const pace = new Pace(
-    async () => work('apart'),
+    async () => {
+      work('apart');
+      time += late;
+    },
     () => time,
   );
   const db = { exec: () => work('here') } as unknown as Database.Database;
@@ -19,7 +22,7 @@ function disk() {
     takes = milliseconds;
     for (let i = 0; i < times; i++) await pace.exec(db, 'COMMIT');
   };
-  return { made, pace, commit };
+  return { made, pace, commit, later: (milliseconds: number) => void (late = milliseconds) };
 }
 
 test('a quick disk is waited for, whatever one checkpoint takes', async () => {
@@ -30,14 +33,24 @@ test('a quick disk is waited for, whatever one checkpoint takes', async () => {
   expect(new Set(made)).toEqual(new Set(['here']));
 });
 
-test('a slow disk works apart until it is quick again', async () => {
+test('a slow disk works apart, and is tried now and then until it is quick again', async () => {
   const { made, pace, commit } = disk();
   await commit(20, 5);
   expect([pace.isQuick, made[0], made.at(-1)]).toEqual([false, 'here', 'apart']);
-  await commit(3, 100); // neither slow nor quick: it stays as it is
+  const slow = made.length;
+  await commit(3, 200); // neither slow nor quick: it stays as it is
   expect(pace.isQuick).toBe(false);
-  await commit(0.5, 100);
+  expect(made.slice(slow).filter(where => where === 'here')).toHaveLength(3);
+  await commit(0.5, 64);
   expect([pace.isQuick, made.at(-1)]).toEqual([true, 'here']);
+});
+
+test('a busy event loop that hears late of what was made apart does not make a disk slow', async () => {
+  const { pace, commit, later } = disk();
+  await commit(20, 5);
+  later(50);
+  await commit(0.5, 64);
+  expect(pace.isQuick).toBe(true);
 });
 
 test('a commit that fails has taken its time too, and fails as it did', async () => {
@@ -52,5 +65,6 @@ test('a commit that fails has taken its time too, and fails as it did', async ()
     },
   } as unknown as Database.Database;
   await expect(pace.exec(db, 'COMMIT')).rejects.toThrow('here');
+  expect(pace.isQuick).toBe(false);
   await expect(pace.exec(db, 'COMMIT')).rejects.toThrow('apart');
 });

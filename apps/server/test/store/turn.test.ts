@@ -83,14 +83,14 @@ test('who closes waits until all is made, and nothing is taken from then on', as
 });
 
 /** A disk that is done at once, and the sizes of its commits. */
-function quickDisk() {
+function quickDisk(now = () => 0) {
   const sizes: number[] = [];
   const turn = new Turn(
     async group => {
       sizes.push(group.length);
       return group.map(() => null);
     },
-    { now: () => 0, pace: { isQuick: true } },
+    { now, pace: { isQuick: true } },
   );
   return { turn, sizes, write: () => turn.write([append('t', 1)]) };
 }
@@ -115,6 +115,38 @@ test('nobody waits for ever because others come', async () => {
     await new Promise(resolve => setImmediate(resolve));
   }
   expect([answered, sizes]).toEqual([true, [64]]);
+});
+
+test('nobody waits longer than two milliseconds because others come', async () => {
+  let time = 0;
+  const { sizes, write } = quickDisk(() => time);
+  let answered = false;
+  void write().then(() => (answered = true));
+  for (; time < 50 && !answered; time++) {
+    void write();
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  expect([answered, sizes.length, time < 5]).toEqual([true, 1, true]);
+});
+
+test.each([
+  ['quick', 'quick'],
+  ['slow', 'quick'],
+  ['quick', 'slow'],
+])('what comes in while a commit is under way is made after it: a %s disk that is %s then', async (first, then) => {
+  const pace = { isQuick: first === 'quick' };
+  const { groups, told, write } = slowDisk(pace);
+  write('a');
+  await soon();
+  write('b');
+  pace.isQuick = then === 'quick';
+  groups[0].done();
+  await soon();
+  await soon();
+  expect([groups.length, told]).toEqual([2, ['a']]);
+  groups[1].done();
+  await soon();
+  expect(told).toEqual(['a', 'b']);
 });
 
 test('what is asked for while others are told goes into the next commit, also of a store that closes', async () => {

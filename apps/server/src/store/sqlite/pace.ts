@@ -1,11 +1,14 @@
 import type Database from 'libsql';
 import { execApart } from './folder.ts';
 
-/** Milliseconds that a commit takes, on the average of the last ones, on a disk that becomes a slow or a quick one. */
+/** Milliseconds that commits on a slow disk take, on the average of the last ones. */
 const SLOW = 4;
-const QUICK = 2;
 /** What the last commit counts for in that average: one checkpoint does not make a disk slow. */
 const WEIGHT = 0.1;
+/** On a slow disk every so-manieth commit is made here: what is made apart is heard of late, whatever the disk does. */
+const TRY_EVERY = 64;
+/** One that takes less than this shows that the disk is quick again. */
+const QUICK = 2;
 
 /** Runs SQL on a connection that nobody else may use until it is done. */
 export type Exec = (db: Database.Database, sql: string) => Promise<void>;
@@ -16,8 +19,9 @@ export type Exec = (db: Database.Database, sql: string) => Promise<void>;
  * need not.
  */
 export class Pace {
-  isQuick = true;
+  private quick = true;
   private average = 0;
+  private madeApart = 0;
   private readonly apart: Exec;
   private readonly now: () => number;
 
@@ -26,18 +30,23 @@ export class Pace {
     this.now = now;
   }
 
+  get isQuick(): boolean {
+    return this.quick;
+  }
+
   readonly exec: Exec = async (db, sql) => {
+    if (!this.quick && ++this.madeApart % TRY_EVERY !== 0) return this.apart(db, sql);
     const began = this.now();
     try {
-      if (this.isQuick) db.exec(sql);
-      else await this.apart(db, sql);
+      db.exec(sql);
     } finally {
       this.took(this.now() - began);
     }
   };
 
   private took(milliseconds: number): void {
-    this.average += (milliseconds - this.average) * WEIGHT;
-    this.isQuick = this.average < (this.isQuick ? SLOW : QUICK);
+    if (this.quick) this.average += (milliseconds - this.average) * WEIGHT;
+    else if (milliseconds < QUICK) this.average = milliseconds;
+    this.quick = this.average < SLOW;
   }
 }

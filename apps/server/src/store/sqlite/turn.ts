@@ -22,8 +22,9 @@ interface TurnOptions {
   pace: { readonly isQuick: boolean };
 }
 
-/** So many batches go together at most, however many turns of the event loop bring more. */
+/** So many batches go together at most, and none waits longer, however many turns of the event loop bring more. */
 const MOST_TOGETHER = 64;
+const MOST_PATIENCE = 2;
 
 /** How long a disk that refused counts as full: then somebody may try again. */
 const TROUBLE_LASTS = 10_000;
@@ -40,8 +41,9 @@ export class Turn {
   private readonly commit: Commit;
   private readonly options: TurnOptions;
   private waiting: Waiting[] = [];
-  /** How many of them waited one turn ago. */
+  /** How many of them waited one turn ago, and since when the first does. */
   private seen = 0;
+  private since = 0;
   /** The commit under way. */
   private under: Promise<void> | null = null;
   private troubled = -Infinity;
@@ -58,7 +60,9 @@ export class Turn {
       const now = this.options.now();
       const operations =
         batch.length === 1 ? operationsOf(batch[0], now) : batch.flatMap(one => operationsOf(one, now));
-      if (this.waiting.push({ operations, resolve, reject }) === 1 && !this.under) setImmediate(this.gather);
+      if (this.waiting.push({ operations, resolve, reject }) > 1) return;
+      this.since = now;
+      if (!this.under) setImmediate(this.gather);
     });
   }
 
@@ -78,7 +82,8 @@ export class Turn {
   /** At the end of a turn of the event loop: the next turn may bring more, if this one did. */
   private readonly gather = (): void => {
     const { length } = this.waiting;
-    if (!this.options.pace.isQuick || length === this.seen || length >= MOST_TOGETHER) return this.begin();
+    const isAll = length === this.seen || length >= MOST_TOGETHER;
+    if (isAll || !this.options.pace.isQuick || this.options.now() - this.since >= MOST_PATIENCE) return this.begin();
     this.seen = length;
     setImmediate(this.gather);
   };
