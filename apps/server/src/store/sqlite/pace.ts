@@ -5,7 +5,7 @@ import { execApart } from './folder.ts';
 const SLOW = 4;
 /** What the last commit counts for in that average: one checkpoint does not make a disk slow. */
 const WEIGHT = 0.1;
-/** On a slow disk every so-manieth commit is made here: what is made apart is heard of late, whatever the disk does. */
+/** On a slow disk one commit in so many is made here: what is made apart is heard of late, whatever the disk does. */
 const TRY_EVERY = 64;
 /** One that takes less than this shows that the disk is quick again. */
 const QUICK = 2;

@@ -20,7 +20,7 @@ export const shell: ShellWords = {
     playNow: 'Jetzt spielen',
     playNowOf: 'Jetzt spielen: {{game}}',
     open: 'Tisch eröffnen',
-    openOf: 'Tisch eröffnen für {{game}}',
+    openOf: 'Tisch eröffnen: {{game}}',
     learn: 'Lernen',
     learnOf: '{{game}} lernen',
     rules: 'Regeln',
