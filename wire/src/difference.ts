@@ -1,3 +1,4 @@
+import { furtherQuoted, literal, named } from './known-json.ts';
 import { plainJson } from './plain-json.ts';
 
 /**
@@ -20,41 +21,6 @@ export function differenceText(before: unknown, after: unknown): string | null {
   return Array.isArray(before) ? whole(after) : fieldDifference(before as Fields, after as Fields);
 }
 
-function literal(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
-  return Number.isFinite(value) || typeof value === 'boolean' ? String(value) : 'null';
-}
-
-/** Texts that were written before, until there are too many: then all are forgotten. */
-class Known {
-  private readonly texts = new Map<string, string>();
-  private readonly make: (text: string) => string;
-
-  constructor(make: (text: string) => string) {
-    this.make = make;
-  }
-
-  of(text: string): string {
-    const known = this.texts.get(text);
-    if (known !== undefined) return known;
-    if (this.texts.size >= MOST_KNOWN) this.texts.clear();
-    const made = this.make(text);
-    if (text.length <= LONGEST_KNOWN) this.texts.set(text, made);
-    return made;
-  }
-}
-
-const MOST_KNOWN = 5000;
-const LONGEST_KNOWN = 60;
-
-// With what stands before it, the first one and the others: to add that each time takes as long as all the rest.
-const items = new Known(plainJson);
-const furtherItems = new Known(text => `,${plainJson(text)}`);
-const firstNames = new Known(field => `{${plainJson(field)}:`);
-const furtherNames = new Known(field => `,${plainJson(field)}:`);
-
-const quoted = (text: string): string => items.of(text);
-
 const whole = (value: object): string =>
   Array.isArray(value) ? `[[${listed(value, 0, value.length)}]]` : `[${plainJson(value)}]`;
 
@@ -67,15 +33,13 @@ function furtherListed(list: readonly unknown[], from: number, to: number): stri
   let texts = '';
   for (let i = from; i < to; i++) {
     const item = list[i];
-    texts += typeof item === 'string' ? furtherItems.of(item) : `,${itemText(item)}`;
+    texts += typeof item === 'string' ? furtherQuoted(item) : `,${itemText(item)}`;
   }
   return texts;
 }
 
 const itemText = (item: unknown): string =>
   typeof item === 'object' && item !== null ? plainJson(item) : literal(item);
-
-const named = (field: string, before: string): string => (before === '' ? firstNames : furtherNames).of(field);
 
 function fieldDifference(before: Fields, after: Fields): string | null {
   let edits = '';

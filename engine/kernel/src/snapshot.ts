@@ -52,6 +52,7 @@ const structure = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 export function canonical(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value); // as JSON writes it: most of a state
   if (Array.isArray(value)) {
+    if (value.every(Number.isFinite)) return `[${value.join()}]`; // written in one go: nearly all lists of a state
     let items = '';
     for (let i = 0; i < value.length; i++) items += i === 0 ? canonical(value[i]) : `,${canonical(value[i])}`;
     return `[${items}]`;

@@ -1,5 +1,5 @@
 import type { Viewer } from '@ennead/kernel';
-import { differenceText, plainJson, type ChatLine, type TableView } from '@ennead/wire';
+import { differenceText, knownJson, plainJson, type ChatLine, type TableView, type Told } from '@ennead/wire';
 import { maskOf, type About } from '../tables/about.ts';
 import type { Audience } from '../tables/house.ts';
 import type { Happened, LiveTable } from '../tables/live-table.ts';
@@ -69,7 +69,7 @@ export class Room {
   show(session: Session, t: LiveTable): void {
     if (this.isBehind(session)) return;
     const { seq, last, viewer } = session.tables.get(this.table)!;
-    session.say({ type: 'view', table: this.table, seq, view: last, told: toldTo(t.told, viewer), chat: t.chat ?? [] });
+    session.post(this.texts.whole(seq, last, toldTo(t.told, viewer), t.chat ?? []));
   }
 
   /** Everybody gets a whole view: what they had came from a table that is no longer in memory. */
@@ -142,8 +142,9 @@ export class Room {
   }
 }
 
-/** The texts of a change, one change after the other: what several classes share is compared and written once. */
+/** The texts of views and changes, one after the other: what several classes share is compared and written once. */
 class Texts {
+  private readonly table: string;
   private readonly begun: string;
   private told: readonly Happened[] = [];
   private perfect = false;
@@ -153,9 +154,20 @@ class Texts {
   private readonly play = new PartEdit('play');
   private readonly own = new PartEdit('own');
   private sharedTold: string | null = null;
+  private readonly wholeAbout = new LastJson();
+  private readonly wholePlay = new LastJson();
 
   constructor(table: string) {
+    this.table = table;
     this.begun = `{"type":"update","table":"${table}","seq":`;
+  }
+
+  /** The message that shows a whole view. */
+  whole(seq: number, { about, clock, play, own }: TableView, told: readonly Told[], chat: readonly ChatLine[]): string {
+    const parts = `"about":${this.wholeAbout.of(about)},"play":${this.wholePlay.of(play)}`;
+    const view = `{${parts},"clock":${plainJson(clock)},"own":${plainJson(own)}}`;
+    const rest = `"told":${knownJson(told)},"chat":${plainJson(chat)}`;
+    return `{"type":"view","table":"${this.table}","seq":${seq},"view":${view},${rest}}`;
   }
 
   begin({ game }: LiveTable, told: readonly Happened[]): void {
@@ -178,7 +190,7 @@ class Texts {
   /** The end of the message. Where nothing is hidden all are told the same, and as it is. */
   private toldTo(viewer: Viewer): string {
     if (this.sharedTold !== null) return this.sharedTold;
-    const text = `},"told":${plainJson(this.perfect ? this.told : toldTo(this.told, viewer))}}`;
+    const text = `},"told":${knownJson(this.perfect ? this.told : toldTo(this.told, viewer))}}`;
     if (this.perfect) this.sharedTold = text;
     return text;
   }
@@ -187,6 +199,18 @@ class Texts {
 const NOTHING_TOLD = '}}';
 
 const joined = (some: string, more: string): string => (some === '' || more === '' ? some + more : `${some},${more}`);
+
+/** A value as JSON, written once for those who look at the same one after another. */
+class LastJson {
+  private value: unknown;
+  private text = '';
+
+  of(value: unknown): string {
+    if (value !== this.value) this.text = plainJson(value);
+    this.value = value;
+    return this.text;
+  }
+}
 
 /** What has changed in one part of a view. Classes that share the part share the text. */
 class PartEdit {
