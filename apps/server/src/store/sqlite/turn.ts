@@ -1,5 +1,6 @@
 import { StoreConflict, StoreFailed, type Change } from '../port.ts';
-import type { Commit, Fate } from './committer.ts';
+import type { Commit } from './committer.ts';
+import type { Fate } from './ledger.ts';
 import { operationsOf, type Operation } from './operations.ts';
 
 /** One commit, for metrics. */
