@@ -2,10 +2,10 @@ import type Database from 'libsql';
 import { makeFolder, makePrivate } from '../files.ts';
 import type { Store } from '../port.ts';
 import { committer } from './committer.ts';
-import { foldGroups, foldedIn, folder } from './fold.ts';
+import { foldJournal, foldedIn, folder } from './fold.ts';
 import { connect, databaseIn, journalIn, lockFolder } from './folder.ts';
 import { Folds } from './folds.ts';
-import { Journal, groupsAfter, prepareJournal } from './journal.ts';
+import { Journal, contentOf, prepareJournal } from './journal.ts';
 import { Ledger } from './ledger.ts';
 import { Pace } from './pace.ts';
 import { reader } from './reader.ts';
@@ -20,14 +20,16 @@ export interface SqliteOptions {
 
 /** How durable a commit is. */
 export interface Durability {
-  journal: string;
+  /** SQLite's journal mode. */
+  mode: string;
   /** SQLite's number: 2 is FULL. */
   synchronous: number;
 }
 
 export interface SqliteStore extends Store {
   readonly folder: string;
-  durability(): Durability;
+  /** Nothing leaves the journal before it is in the database, so both must be durable. */
+  durability(): Record<'journal' | 'database', Durability>;
 }
 
 /** Opens the store of a data folder, made if it is not there. Refuses, with a sentence, a folder that is in use. */
@@ -56,9 +58,8 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 
 /** Puts into the database what only the journal has: the server before was killed. */
 async function catchUp(db: Database.Database, journal: Database.Database): Promise<void> {
-  const { seq, journal: id } = foldedIn(db);
-  prepareJournal(journal, id);
-  await foldGroups(db, groupsAfter(journal, seq));
+  prepareJournal(journal, foldedIn(db).journal);
+  await foldJournal(db, contentOf(journal));
 }
 
 type Connections = Record<'db' | 'journal' | 'reading', Database.Database>;
@@ -71,15 +72,16 @@ function storeOn(
 ): SqliteStore {
   const { db, journal: journalDb, reading } = connections;
   const pace = new Pace();
-  const journal = new Journal(journalDb, pace, foldedIn(db).seq);
+  const { seq } = foldedIn(db);
+  const journal = new Journal(journalDb, pace, seq);
   const ledger = new Ledger(reading);
-  const folds = new Folds(folder(db), journal, ledger);
+  const folds = new Folds(folder(db), seq);
   const turn = new Turn(committer(ledger, journal, folds), { now, committed, pace });
   let closing: Promise<void> | null = null;
   const shut = async (): Promise<void> => {
     await turn.close();
     try {
-      await folds.all();
+      await folds.close();
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       journalDb.exec('DELETE FROM groups; PRAGMA wal_checkpoint(TRUNCATE)');
     } finally {
@@ -91,10 +93,15 @@ function storeOn(
     ...reader(reading, id => folds.settled(id)),
     folder: path,
     write: batch => turn.write(batch),
-    durability: () => ({ journal: pragma(journalDb, 'journal_mode'), synchronous: pragma(journalDb, 'synchronous') }),
-    canWrite: () => turn.canWrite(),
+    durability: () => ({ journal: durabilityOf(journalDb), database: durabilityOf(db) }),
+    canWrite: () => turn.canWrite() && folds.canFold,
     close: () => (closing ??= shut()),
   };
 }
+
+const durabilityOf = (db: Database.Database): Durability => ({
+  mode: pragma(db, 'journal_mode'),
+  synchronous: pragma(db, 'synchronous'),
+});
 
 const pragma = <T>(db: Database.Database, name: string): T => (db.prepare(`PRAGMA ${name}`).raw().get([]) as [T])[0];

@@ -4,8 +4,8 @@ import { flawIn, type Operation } from './operations.ts';
 /** What became of a batch: null if it was made; else why not, and whether somebody else was first. */
 export type Fate = { conflict: boolean; why: string } | null;
 
-/** Tables that are remembered, give or take those that are not in the database yet. */
-export const MOST_HEADS = 10_000;
+/** Tables and tokens that are remembered, give or take a commit. */
+export const MOST = 10_000;
 
 /** An operation that may be made, with the key of its table. */
 export interface Taken {
@@ -13,6 +13,7 @@ export interface Taken {
   key: number;
 }
 
+/** Of operations whose table is not looked up. */
 const NO_KEY = 0;
 
 /** A table as far as it decides what may be written. */
@@ -25,7 +26,8 @@ interface Head {
 
 /**
  * Decides what may be written, before any of it is: which tables there are, their last records, which tokens were used.
- * What is not in the database yet it remembers; all else it looks up once. Nobody else writes to the database.
+ * It must refuse whatever a fold could not make: what is in the journal must fit (docs/decisions/007). What is not in the
+ * database yet it remembers; all else it looks up once. Nobody else writes to the database.
  */
 export class Ledger {
   private readonly find: Database.Statement;
@@ -50,6 +52,11 @@ export class Ledger {
     this.nextKey = last + 1;
   }
 
+  /** Whether it should forget, as soon as it may. */
+  get isLarge(): boolean {
+    return this.heads.size + this.spent.size > MOST;
+  }
+
   /** Takes a batch whole, as if it were made, and adds it to what was taken; or leaves all as it was, and says why. */
   take(batch: readonly Operation[], taken: Taken[]): Fate {
     for (const operation of batch) {
@@ -59,81 +66,82 @@ export class Ledger {
     const goBack = batch.length > 1 ? this.remembered(batch) : null; // one alone is taken or not as it is
     const { length } = taken;
     for (const operation of batch) {
-      const why = this.refusal(operation);
-      if (why === null) taken.push({ operation, key: this.heads.get(operation[1] as string)?.key ?? NO_KEY });
+      const key = this.keyFor(operation);
+      if (typeof key === 'number') taken.push({ operation, key });
       else {
         goBack?.();
         taken.length = length;
-        return { conflict: true, why };
+        return { conflict: true, why: key };
       }
     }
     return null;
   }
 
-  /** Forgets tables that need not be remembered: all but those that are not in the database as they are. */
-  trim(isNeeded: (table: string) => boolean): void {
-    if (this.heads.size <= MOST_HEADS) return;
-    for (const table of this.heads.keys()) if (!isNeeded(table)) this.heads.delete(table);
-  }
-
-  /** All that is remembered may not be so, and the database has it all. */
+  /** Forgets all. Only where the database has it all, or has more of it than is remembered. */
   forget(): void {
     this.heads.clear();
     this.spent.clear();
   }
 
-  /** Says why an operation may not be made; takes it if it may. */
-  private refusal(operation: Operation): string | null {
+  /** Takes an operation and gives the key of its table, or says why it may not be made. */
+  private keyFor(operation: Operation): number | string {
+    const id = operation[1] as string;
     switch (operation[0]) {
       case 'append':
-        return this.append(operation[1], operation[2]);
+        return this.append(id, operation[2]);
       case 'table':
-        if (!this.headOf(operation[1])) this.heads.set(operation[1], { key: this.nextKey++, n: 0, opened: false });
-        return null;
+        return this.keyOf(id);
       case 'open':
-        return this.open(operation[1] as string);
+        return this.open(id);
       case 'draft':
       case 'snapshot':
       case 'archive':
       case 'chat':
-        return this.headOf(operation[1] as string) ? null : `there is no table ${operation[1]}`;
+        return this.headOf(id)?.key ?? `there is no table ${id}`;
       case 'forget-table':
-        this.heads.set(operation[1] as string, null);
-        return null;
+        this.heads.set(id, null);
+        return NO_KEY;
       case 'forget-spent':
-        return this.forgetSpent(operation[1] as number);
+        this.now = operation[1] as number;
+        return NO_KEY;
       case 'spend':
-        return this.spend(operation[1] as string, operation[2] as number);
-      default:
-        return null;
+        return this.spend(id, operation[2] as number);
+      case 'drop-drafts':
+      case 'person':
+      case 'forget-person':
+      case 'forget-words':
+        return NO_KEY;
     }
   }
 
-  private append(table: string, n: number): string | null {
+  private append(table: string, n: number): number | string {
     const head = this.headOf(table);
     if (head?.n !== n - 1) return `record ${n} is not the next of table ${table}`;
     head.n = n;
-    return null;
+    return head.key;
   }
 
-  private open(table: string): string | null {
+  private open(table: string): number | string {
     const head = this.headOf(table);
     if (!head || head.opened) return `table ${table} is not there, or was opened before`;
     head.opened = true;
-    return null;
+    return head.key;
   }
 
-  private forgetSpent(now: number): null {
-    this.now = now;
-    for (const [token, until] of this.spent) if (until < now) this.spent.delete(token);
-    return null;
-  }
-
-  private spend(token: string, until: number): string | null {
-    const [last] = (this.findSpent.get([token]) as [number] | undefined) ?? [-Infinity];
-    if (this.spent.has(token) || last >= this.now) return 'this token was used before';
+  private spend(token: string, until: number): number | string {
+    const last = this.spent.get(token) ?? (this.findSpent.get([token]) as [number] | undefined)?.[0];
+    if (last !== undefined && last >= this.now) return 'this token was used before';
     this.spent.set(token, until);
-    return null;
+    return NO_KEY;
+  }
+
+  /** The key of a table, which is made if it is not there. */
+  private keyOf(table: string): number {
+    const head = this.headOf(table);
+    if (head) return head.key;
+    const key = this.nextKey++;
+    this.heads.set(table, { key, n: 0, opened: false });
+    return key;
   }
 
   private headOf(table: string): Head | null {
@@ -149,17 +157,21 @@ export class Ledger {
   /** Gives what brings back all that a batch may change. */
   private remembered(batch: readonly Operation[]): () => void {
     const heads = new Map<string, Head | null | undefined>();
-    const tokens: string[] = [];
+    const tokens = new Map<string, number | undefined>();
     for (const [name, id] of batch as readonly (readonly [string, string])[]) {
-      if (name === 'spend' && !this.spent.has(id)) tokens.push(id);
+      if (name === 'spend') tokens.set(id, this.spent.get(id));
       const head = this.heads.get(id);
-      if (!heads.has(id)) heads.set(id, head && { ...head });
+      heads.set(id, head && { ...head });
     }
     return () => {
-      for (const token of tokens) this.spent.delete(token);
-      for (const [id, head] of heads)
-        if (head === undefined) this.heads.delete(id);
-        else this.heads.set(id, head);
+      putBack(this.spent, tokens);
+      putBack(this.heads, heads);
     };
   }
+}
+
+function putBack<T>(map: Map<string, T>, before: ReadonlyMap<string, T | undefined>): void {
+  for (const [key, value] of before)
+    if (value === undefined) map.delete(key);
+    else map.set(key, value);
 }
