@@ -44,8 +44,8 @@ export type StatementName = keyof typeof STATEMENTS;
 
 /** Where nothing may stand: the end of a table, the name of a person. */
 const MAY_BE_NOTHING: Partial<Record<Operation[0], number>> = { table: 5, person: 2 };
-/** What the database cuts a text at, or keeps as something else: two tables could get one name. */
-const NOT_KEPT = /[\0\p{Surrogate}]/u;
+/** What ends a line of the journal, or a text of the database; or is kept as something else, so that two names are one. */
+const NOT_IN_NAMES = /[\p{Control}\p{Surrogate}]/u;
 
 /** Says what is wrong with an operation that could not be made, whatever the database holds; null for all others. */
 export function flawIn(operation: Operation): string | null {
@@ -57,7 +57,9 @@ export function flawIn(operation: Operation): string | null {
   }
   if (name !== 'table') return null;
   const [, id, game] = operation;
-  return NOT_KEPT.test(id) || NOT_KEPT.test(game) ? `${JSON.stringify([id, game])} are no names for a table` : null;
+  return NOT_IN_NAMES.test(id) || NOT_IN_NAMES.test(game)
+    ? `${JSON.stringify([id, game])} are no names for a table`
+    : null;
 }
 
 /** A change as operations. It is written down here and now: what becomes of the change later does not matter. */
@@ -108,24 +110,25 @@ export function operationsOf(change: Change, now: number): Operation[] {
 
 const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-/** Operations as the journal keeps them, one in a line: JSON, which has no ends of lines. A record's JSON stands as it is. */
+/**
+ * Operations as the journal keeps them, one in a line: JSON, which has no ends of lines and no tabs. Nor has the name of
+ * a table, so that a record stands as it is.
+ */
 export function makeLines(taken: readonly { operation: Operation }[]): string {
   let text = '';
   for (const { operation } of taken)
     text +=
       operation[0] === 'append'
-        ? `${JSON.stringify(operation[1])} ${operation[2]} ${operation[3]}\n`
+        ? `${operation[2]}\t${operation[1]}\t${operation[3]}\n`
         : `${JSON.stringify(operation)}\n`;
   return text;
 }
-
-const RECORD = /^("(?:[^"\\]|\\.)*") (\d+) (.*)$/s;
 
 /** The operations of a group of the journal, in order. */
 export const parseLines = (text: string): Operation[] => text.split('\n').slice(0, -1).map(parseLine);
 
 function parseLine(line: string): Operation {
-  const record = RECORD.exec(line);
-  if (!record) return JSON.parse(line) as Operation;
-  return ['append', JSON.parse(record[1]) as string, Number(record[2]), record[3]];
+  if (line.startsWith('[')) return JSON.parse(line) as Operation;
+  const [n, table, body] = line.split('\t');
+  return ['append', table, Number(n), body];
 }

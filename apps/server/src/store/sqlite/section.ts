@@ -13,9 +13,9 @@ const RECORDS = 'INSERT INTO records (table_key, n, body) VALUES';
 export class Section {
   /** Nothing more is to be made together with these. */
   isOver = false;
-  /** Rows as SQL has them: one of each table, all of each log. */
-  private readonly tables = new Map<number, string>();
-  private readonly records = new Map<number, string>();
+  /** By the keys of their tables. */
+  private readonly tables = new Map<number, TableOperation>();
+  private readonly records = new Map<number, Append[]>();
   private readonly others: Exclude<Step, string>[] = [];
   private readonly touched = new Set<Value>();
   /** Whether anything may look different to a reader, whatever it reads. */
@@ -23,11 +23,10 @@ export class Section {
 
   add({ operation, key }: Taken): void {
     if (operation[0] === 'append') {
-      const before = this.records.get(key);
-      const row = `(${key},${operation[2]},'${doubled(operation[3])}')`;
-      this.records.set(key, before === undefined ? row : `${before},${row}`);
-      if (before !== undefined) return; // touched already: it is the hot path
-    } else if (operation[0] === 'table') this.tables.set(key, rowOf(operation, key));
+      const log = this.records.get(key);
+      if (log) return void log.push(operation); // touched already: nearly all that is added goes this way
+      this.records.set(key, [operation]);
+    } else if (operation[0] === 'table') this.tables.set(key, operation);
     else this.others.push(operation);
     this.touched.add(operation[1]);
     if (operation[0] === 'forget-person') this.touchesAll = true;
@@ -41,9 +40,14 @@ export class Section {
 
   steps(): Step[] {
     const steps: Step[] = [];
-    if (this.tables.size > 0) steps.push(`${TABLES}${[...this.tables.values()].join()}${NEW_ROW}`);
-    const keys = [...this.records.keys()].sort((x, y) => x - y);
-    if (keys.length > 0) steps.push(`${RECORDS}${keys.map(key => this.records.get(key)).join()}`);
+    let text = '';
+    for (const [key, operation] of this.tables) text += `${text === '' ? TABLES : ','}${rowOf(operation, key)}`;
+    if (text !== '') steps.push(text + NEW_ROW);
+    text = '';
+    for (const key of [...this.records.keys()].sort((x, y) => x - y))
+      for (const record of this.records.get(key)!)
+        text += `${text === '' ? RECORDS : ','}(${key},${record[2]},'${doubled(record[3])}')`;
+    if (text !== '') steps.push(text);
     return [...steps, ...this.others];
   }
 }
