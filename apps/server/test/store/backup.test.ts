@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openKeys } from '../../src/people/keys.ts';
 import { backup, restore } from '../../src/store/backup.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -22,6 +22,7 @@ const openStore = async (folder: string): Promise<SqliteStore> => {
   return store;
 };
 afterEach(async () => {
+  vi.useRealTimers();
   for (const store of open) await store.close();
   open.clear();
 });
@@ -97,6 +98,7 @@ async function backedUp(folder: string): Promise<unknown> {
 }
 
 test('a backup has what only the journal has, of a server that runs and of one that was killed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // nothing is folded because time passes
   const { folder, store } = await running();
   const killed = (): string => powerCut(folder, next());
   await store.table('t'); // folds
@@ -114,6 +116,7 @@ test('a backup has what only the journal has, of a server that runs and of one t
 });
 
 test('a backup leaves the folder as it was: nothing is folded there, and its server goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { folder, store } = await running();
   const groups = (): unknown[] => past(folder, 'journal.db', db => db.prepare('SELECT * FROM groups').raw().all([]));
   await store.table('t');

@@ -97,11 +97,11 @@ test('the groups that a database lacks are those after its last one', () => {
 
 test('a journal that lacks a group, or is that of another database, is refused with a sentence', () => {
   const groups = [3, 5].map(seq => ({ seq, text: '' }));
-  const refused = (seq: number, id: string) => expect(() => groupsAfter(seq, id, { id: 'mine', groups }));
-  refused(2, 'mine').toThrow(/lacks group 4, .*put back the database/);
-  refused(1, 'mine').toThrow(/lacks group 2/);
-  refused(5, 'yours').toThrow(/is not that of the database beside it: put back the database/);
-  expect(groupsAfter(4, 'mine', { id: 'mine', groups })).toHaveLength(1);
+  const after = (seq: number, id: string) => groupsAfter(seq, id, { id: 'mine', groups });
+  expect(() => after(2, 'mine')).toThrow(/lacks group 4, .*put back the database/);
+  expect(() => after(1, 'mine')).toThrow(/lacks group 2/);
+  expect(() => after(5, 'yours')).toThrow(/is not that of the database beside it: put back the database/);
+  expect(after(4, 'mine')).toHaveLength(1);
 });
 
 test('a journal becomes that of another database only if nothing is in it', async () => {

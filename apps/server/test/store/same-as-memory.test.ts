@@ -71,7 +71,7 @@ const change: fc.Arbitrary<Draw> = fc.oneof(
 const step = fc.record({
   batches: fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
   passes: small,
-  then: fc.oneof(
+  after: fc.oneof(
     { weight: 6, arbitrary: fc.constant('nothing' as const) },
     { weight: 2, arbitrary: fc.constantFrom('look', 'look at one', 'cut', 'close', 'journal fails', 'fold fails') },
   ),
@@ -143,17 +143,21 @@ async function bothStores() {
     },
     'fold fails': async () => {
       const mend = breakDisk(folder, 'ennead.db', 'UPDATE ON folded');
-      await store.tables({ limit: 1 }).catch((error: Error) => expect(error.name).toBe('StoreFailed'));
+      const failure = await store.tables({ limit: 1 }).then(
+        () => null,
+        (error: Error) => error.name,
+      );
+      expect([null, 'StoreFailed']).toContain(failure); // nothing may be left to fold
       mend();
       await happen.look();
     },
   };
   return {
-    step: async ({ batches, passes, then }: { batches: Draw[][]; passes: number; then: string }): Promise<void> => {
+    step: async ({ batches, passes, after }: { batches: Draw[][]; passes: number; after: string }): Promise<void> => {
       time += passes;
-      if (then === 'journal fails') await writeInVain(batches);
+      if (after === 'journal fails') await writeInVain(batches);
       await write(batches);
-      await happen[then]?.();
+      await happen[after]?.();
     },
     end: async (): Promise<void> => {
       await happen.look();
