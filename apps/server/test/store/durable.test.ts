@@ -146,7 +146,7 @@ test('kill -9 while writing: every acknowledged batch is there, whole, and none 
     const hasWritten = (): boolean =>
       [...acknowledgedIn(folder).keys()].some(table => table.startsWith(`round-${round}-`));
     await vi.waitUntil(hasWritten, { timeout: 20_000 });
-    await new Promise(resolve => setTimeout(resolve, 37 * round));
+    await new Promise(resolve => setTimeout(resolve, 87 * round)); // before, in and after the first folds
     child.kill('SIGKILL');
     await ends(child);
     const acknowledged = acknowledgedIn(folder);
