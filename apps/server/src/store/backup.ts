@@ -3,8 +3,10 @@ import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import { readKey, writeKey } from '../people/keys.ts';
 import { makeFolder, makePrivate, toDisk } from './files.ts';
-import { databaseIn } from './sqlite/folder.ts';
-import { versionOf } from './sqlite/schema.ts';
+import { foldJournal } from './sqlite/fold.ts';
+import { databaseIn, journalIn } from './sqlite/folder.ts';
+import { contentOf, type Content } from './sqlite/journal.ts';
+import { migrate, versionOf } from './sqlite/schema.ts';
 
 /**
  * Copies a data folder into one file, as of one moment, whether or not a server runs on it. The file holds every seed
@@ -20,12 +22,19 @@ export async function backup(folder: string, file: string): Promise<void> {
   rmSync(partial, { force: true });
   makePrivate(partial);
   try {
-    using(from, db => {
+    const journal = await using(from, async db => {
       versionOf(db);
+      const content = await journalOf(folder); // first: what leaves the journal later is in the copy
       db.prepare('VACUUM INTO ?').run([partial]);
+      return content;
     });
-    using(partial, db => {
-      db.exec('PRAGMA synchronous = FULL; CREATE TABLE backup (key TEXT)');
+    await using(partial, async db => {
+      db.exec('PRAGMA synchronous = FULL');
+      if (journal.groups.length > 0) {
+        migrate(db);
+        await foldJournal(db, journal);
+      }
+      db.exec('CREATE TABLE backup (key TEXT)');
       db.prepare('INSERT INTO backup VALUES (?)').run([readKey(folder)]);
     });
     toDisk(partial);
@@ -33,6 +42,12 @@ export async function backup(folder: string, file: string): Promise<void> {
   } finally {
     rmSync(partial, { force: true });
   }
+}
+
+/** What only the journal has, and some of what the database has too. */
+async function journalOf(folder: string): Promise<Content> {
+  const file = journalIn(folder);
+  return existsSync(file) ? using(file, async db => contentOf(db)) : { id: '', groups: [] };
 }
 
 /** Makes a data folder from a backup. Refuses a folder that holds anything, and a file that is no backup of ours. */
@@ -45,7 +60,7 @@ export async function restore(file: string, folder: string): Promise<void> {
   rmSync(partial, { recursive: true, force: true });
   makeFolder(partial);
   try {
-    unpack(file, partial);
+    await unpack(file, partial);
     if (existsSync(target)) rmdirSync(target);
     renameSync(partial, target);
   } finally {
@@ -53,11 +68,11 @@ export async function restore(file: string, folder: string): Promise<void> {
   }
 }
 
-function unpack(file: string, folder: string): void {
+async function unpack(file: string, folder: string): Promise<void> {
   const database = databaseIn(folder);
   copyFileSync(file, database);
   makePrivate(database);
-  using(database, db => {
+  await using(database, async db => {
     const key = keyIn(db, file);
     versionOf(db);
     db.exec('PRAGMA synchronous = FULL; DROP TABLE backup');
@@ -78,10 +93,10 @@ function keyIn(db: Database.Database, file: string): string | null {
   throw new Error(`${file} is a damaged backup: restore from another one`);
 }
 
-function using(file: string, work: (db: Database.Database) => void): void {
+async function using<T>(file: string, work: (db: Database.Database) => Promise<T>): Promise<T> {
   const db = new Database(file, { timeout: 10_000 });
   try {
-    work(db);
+    return await work(db);
   } finally {
     db.close();
   }

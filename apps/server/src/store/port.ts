@@ -81,7 +81,10 @@ export class StoreConflict extends Error {
   override readonly name = 'StoreConflict';
 }
 
-/** Nothing can be written, whoever asks: the disk is full, the file broken. Nothing of the batch was made. */
+/**
+ * Nothing can be written, whoever asks: the disk is full, the file broken. Nothing of the batch was made. A read fails so
+ * where what was written before is kept, but cannot be put where it is read.
+ */
 export class StoreFailed extends Error {
   override readonly name = 'StoreFailed';
 }

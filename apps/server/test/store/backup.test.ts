@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openKeys } from '../../src/people/keys.ts';
 import { backup, restore } from '../../src/store/backup.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqlite, type SqliteStore } from '../../src/store/sqlite/index.ts';
 import { MIGRATIONS, migrate } from '../../src/store/sqlite/schema.ts';
 import { acknowledgedIn, busyWriters, ends, hears } from './busy.ts';
-import { append, record, tableRow } from './rows.ts';
+import { countIn, past, powerCut } from './databases.ts';
+import { append, chat, record, tableRow } from './rows.ts';
 import { scratch } from './scratch.ts';
 
 const { root, next } = scratch();
@@ -21,6 +22,7 @@ const openStore = async (folder: string): Promise<SqliteStore> => {
   return store;
 };
 afterEach(async () => {
+  vi.useRealTimers();
   for (const store of open) await store.close();
   open.clear();
 });
@@ -79,6 +81,65 @@ test('a backup of a server under load is of one moment: batches are in it whole'
   expect(acknowledgedIn(folder).size).toBeGreaterThan(0);
   child.kill('SIGKILL');
   await ends(child);
+});
+
+/** What a backup of a folder holds of table `t`, and of another one. */
+async function backedUp(folder: string): Promise<unknown> {
+  const file = `${next()}.backup`;
+  await backup(folder, file);
+  const copy = next();
+  await restore(file, copy);
+  expect(readdirSync(copy)).not.toContain('journal.db');
+  const store = await openStore(copy);
+  const found = [await store.records('t'), (await store.chat('t', 9)).map(({ text }) => text), await store.table('u')];
+  await store.write([{ type: 'table', row: tableRow('new') }]); // it goes on
+  expect((await store.tables({ limit: 1, game: 'nine', before: 1001 })).length).toBe(1);
+  return found;
+}
+
+test('a backup has what only the journal has, of a server that runs and of one that was killed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // nothing is folded because time passes
+  const { folder, store } = await running();
+  const killed = (): string => powerCut(folder, next());
+  await store.table('t'); // folds
+  await store.write([append('t', 4), chat('t', "it's\u2028\u0000")]);
+  await store.write([{ type: 'table', row: tableRow('u') }]);
+  expect(past(folder, 'ennead.db', db => [countIn(db, 'records'), countIn(db, 'tables')])).toEqual([3, 1]);
+  const wanted = [[1, 2, 3, 4].map(record), ["it's\u2028\u0000"], tableRow('u')];
+  expect(await backedUp(killed())).toEqual(wanted);
+  expect(await backedUp(folder)).toEqual(wanted);
+  await store.write([append('t', 5)]);
+  await store.table('t'); // folds, and the groups are still in the journal
+  const cut = killed();
+  expect(past(cut, 'journal.db', db => countIn(db, 'groups'))).toBeGreaterThan(0);
+  expect(await backedUp(cut)).toEqual([[1, 2, 3, 4, 5].map(record), ...wanted.slice(1)]);
+});
+
+test('a backup leaves the folder as it was: nothing is folded there, and its server goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { folder, store } = await running();
+  const groups = (): unknown[] => past(folder, 'journal.db', db => db.prepare('SELECT * FROM groups').raw().all([]));
+  await store.table('t');
+  await store.write([append('t', 4)]);
+  const before = groups();
+  await backup(folder, `${next()}.backup`);
+  expect(groups()).toEqual(before);
+  await store.write([append('t', 5)]);
+  expect(await store.records('t')).toHaveLength(5);
+});
+
+test('the journal of another database is refused, and no backup is left', async () => {
+  const { folder, store } = await running();
+  await store.write([append('t', 4)]);
+  const cut = powerCut(folder, next());
+  past(cut, 'ennead.db', db => db.exec("UPDATE folded SET journal = 'other'"));
+  const file = `${next()}.backup`;
+  await expect(backup(cut, file)).rejects.toThrow(/is not that of the database beside it: put back the database/);
+  past(cut, 'ennead.db', db =>
+    db.exec(`DROP TABLE folded; PRAGMA user_version = 2; CREATE TABLE tail (table_key, n, body)`),
+  );
+  await expect(backup(cut, file)).rejects.toThrow(/is not that of the database beside it/);
+  expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
 });
 
 test('a backup of a server that is not running, and of one without keys', async () => {

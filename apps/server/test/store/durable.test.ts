@@ -24,9 +24,10 @@ afterEach(async () => {
   open.clear();
 });
 
-test('the connection that writes is fully synchronous, with a write-ahead log', async () => {
+test('journal and database are fully synchronous, with a write-ahead log', async () => {
   const store = await openStore(next());
-  expect(store.durability()).toEqual({ journal: 'wal', synchronous: 2 });
+  const full = { mode: 'wal', synchronous: 2 };
+  expect(store.durability()).toEqual({ journal: full, database: full });
 });
 
 test('what was written is there when the folder is opened again', async () => {
@@ -79,7 +80,8 @@ test('the data folder and all that is in it are for its owner alone', async () =
   openKeys(folder);
   await store.write([{ type: 'table', row: tableRow('t') }]);
   const files = readdirSync(folder).sort();
-  expect(files).toEqual(['ennead.db', 'ennead.db-shm', 'ennead.db-wal', 'lock', 'secret.key']);
+  const databases = ['ennead.db', 'journal.db'].flatMap(file => [file, `${file}-shm`, `${file}-wal`]);
+  expect(files).toEqual([...databases, 'lock', 'secret.key']);
   expect(files.map(file => modeOf(join(folder, file)))).toEqual(files.map(() => '600'));
   expect(modeOf(folder)).toBe('700');
   await store.close();
@@ -144,7 +146,7 @@ test('kill -9 while writing: every acknowledged batch is there, whole, and none 
     const hasWritten = (): boolean =>
       [...acknowledgedIn(folder).keys()].some(table => table.startsWith(`round-${round}-`));
     await vi.waitUntil(hasWritten, { timeout: 20_000 });
-    await new Promise(resolve => setTimeout(resolve, 37 * round));
+    await new Promise(resolve => setTimeout(resolve, 87 * round)); // before, in and after the first folds
     child.kill('SIGKILL');
     await ends(child);
     const acknowledged = acknowledgedIn(folder);

@@ -26,7 +26,8 @@ function fillDisk(): void {
 test('where the disk is full the server says so, refuses, is ready again when there is room, and stops', async () => {
   let time = 1_700_000_000_000;
   fillDisk();
-  const store = await openSqlite(next(), { now: () => time });
+  const folder = next();
+  const store = await openSqlite(folder, { now: () => time });
   const server = await createServer({ store, logLevel: 'silent' });
   const ready = async (): Promise<number> => (await server.inject({ url: '/readyz' })).statusCode;
   const ann = await Visitor.guest(server, 'Ann');
@@ -41,10 +42,14 @@ test('where the disk is full the server says so, refuses, is ready again when th
   expect(await ready()).toBe(503);
   time += 10_000;
   expect(await ready()).toBe(200);
-  const small = (i: number) =>
-    store.write([{ type: 'table', row: { ...tableRow(`t${i}`), about: 'x'.repeat(3_000) } }]);
-  await expect(Promise.all(Array.from({ length: 200 }, (_, i) => small(i)))).rejects.toThrow(StoreFailed);
-  for (let i = 0; i < 60 && (await open(['me', 'me'])).statusCode === 200; i++);
+  const fill = async (): Promise<void> => {
+    for (let i = 0; ; i++) {
+      const row = { ...tableRow(`t${i}`), about: 'x'.repeat(3_000) };
+      await store.write([{ type: 'table', row }]);
+      expect(await store.table(row.id)).toEqual(row); // it is in the database, and no longer in the journal
+    }
+  };
+  await expect(fill()).rejects.toThrow(StoreFailed);
   expect((await open(['me', 'me'])).json()).toMatchObject({ code: 'unavailable' });
   expect(await ready()).toBe(503);
   const bob = new Visitor(server);
@@ -52,7 +57,11 @@ test('where the disk is full the server says so, refuses, is ready again when th
   expect((await bob.watch(table)).about.phase).toBe('running');
   await ann.answer(table, ann.views.get(table)!.play!.asks[0].seat).catch(() => {});
   await server.close();
-  await store.close();
+  await expect(store.close()).rejects.toThrow('is safe, but cannot be folded');
+  vi.restoreAllMocks();
+  const again = await openSqlite(folder);
+  expect((await again.records(table)).length).toBeGreaterThan(0);
+  await again.close();
 });
 
 test('a folder is let go though the disk is full, and loses nothing', async () => {

@@ -1,4 +1,3 @@
-import type Database from 'libsql';
 import { expect, test } from 'vitest';
 import { Pace } from '../../src/store/sqlite/pace.ts';
 
@@ -10,17 +9,14 @@ function disk() {
     time += takes;
     made.push(where);
   };
-  const pace = new Pace(
-    async () => {
-      work('apart');
-      time += late;
-    },
-    () => time,
-  );
-  const db = { exec: () => work('here') } as unknown as Database.Database;
+  const pace = new Pace(() => time);
+  const apart = async (): Promise<void> => {
+    work('apart');
+    time += late;
+  };
   const commit = async (milliseconds: number, times = 1): Promise<void> => {
     takes = milliseconds;
-    for (let i = 0; i < times; i++) await pace.exec(db, 'COMMIT');
+    for (let i = 0; i < times; i++) await pace.run(() => work('here'), apart);
   };
   return { made, pace, commit, later: (milliseconds: number) => void (late = milliseconds) };
 }
@@ -55,16 +51,12 @@ test('a busy event loop that hears late of what was made apart does not make a d
 
 test('a commit that fails has taken its time too, and fails as it did', async () => {
   let time = 0;
-  const apart = async (): Promise<void> => {
-    throw new Error('apart');
+  const pace = new Pace(() => (time += 50));
+  const fail = (where: string) => (): never => {
+    throw new Error(where);
   };
-  const pace = new Pace(apart, () => (time += 50));
-  const db = {
-    exec() {
-      throw new Error('here');
-    },
-  } as unknown as Database.Database;
-  await expect(pace.exec(db, 'COMMIT')).rejects.toThrow('here');
+  const commit = () => pace.run(fail('here'), async () => fail('apart')());
+  await expect(commit()).rejects.toThrow('here');
   expect(pace.isQuick).toBe(false);
-  await expect(pace.exec(db, 'COMMIT')).rejects.toThrow('apart');
+  await expect(commit()).rejects.toThrow('apart');
 });

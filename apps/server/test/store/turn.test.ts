@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../src/store/port.ts';
-import type { Fate } from '../../src/store/sqlite/committer.ts';
+import type { Fate } from '../../src/store/sqlite/ledger.ts';
 import { Turn } from '../../src/store/sqlite/turn.ts';
 import { append } from './rows.ts';
 

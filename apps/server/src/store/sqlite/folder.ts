@@ -4,6 +4,7 @@ import Apart from 'libsql/promise';
 import { makePrivate } from '../files.ts';
 
 export const databaseIn = (folder: string): string => join(folder, 'ennead.db');
+export const journalIn = (folder: string): string => join(folder, 'journal.db');
 
 /** What is collected as garbage lets go of its lock: a lock lasts as long as its process, whoever forgets the store. */
 const held = new Set<Database.Database>();

@@ -2,7 +2,11 @@ import type Database from 'libsql';
 import { makeFolder, makePrivate } from '../files.ts';
 import type { Store } from '../port.ts';
 import { committer } from './committer.ts';
-import { connect, databaseIn, lockFolder } from './folder.ts';
+import { foldJournal, foldedIn, folder } from './fold.ts';
+import { connect, databaseIn, journalIn, lockFolder } from './folder.ts';
+import { Folds } from './folds.ts';
+import { Journal, contentOf, prepareJournal } from './journal.ts';
+import { Ledger } from './ledger.ts';
 import { Pace } from './pace.ts';
 import { reader } from './reader.ts';
 import { migrate } from './schema.ts';
@@ -16,79 +20,88 @@ export interface SqliteOptions {
 
 /** How durable a commit is. */
 export interface Durability {
-  journal: string;
+  /** SQLite's journal mode. */
+  mode: string;
   /** SQLite's number: 2 is FULL. */
   synchronous: number;
 }
 
 export interface SqliteStore extends Store {
   readonly folder: string;
-  durability(): Durability;
+  /** Nothing leaves the journal before it is in the database, so both must be durable. */
+  durability(): Record<'journal' | 'database', Durability>;
 }
 
 /** Opens the store of a data folder, made if it is not there. Refuses, with a sentence, a folder that is in use. */
-export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
-  makeFolder(folder);
-  const unlock = lockFolder(folder);
-  try {
-    const file = databaseIn(folder);
+export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<SqliteStore> {
+  makeFolder(path);
+  const unlock = lockFolder(path);
+  const open: Database.Database[] = [];
+  const opened = (file: string): Database.Database => {
     makePrivate(file);
-    return storeOn(opened(file), folder, unlock, options);
+    open.push(connect(file));
+    return open.at(-1)!;
+  };
+  try {
+    const db = opened(databaseIn(path));
+    migrate(db);
+    const journal = opened(journalIn(path));
+    await catchUp(db, journal);
+    const reading = opened(databaseIn(path)); // it sees what is committed, and never waits for a commit
+    return storeOn({ db, journal, reading }, path, unlock, options);
   } catch (error) {
+    for (const one of open) one.close();
     unlock();
     throw error;
   }
 }
 
-function opened(file: string): Database.Database {
-  const db = connect(file);
-  try {
-    migrate(db);
-    return db;
-  } catch (error) {
-    db.close();
-    throw error;
-  }
+/** Puts into the database what only the journal has: the server before was killed. */
+async function catchUp(db: Database.Database, journal: Database.Database): Promise<void> {
+  prepareJournal(journal, foldedIn(db).journal);
+  await foldJournal(db, contentOf(journal));
 }
 
+type Connections = Record<'db' | 'journal' | 'reading', Database.Database>;
+
 function storeOn(
-  db: Database.Database,
-  folder: string,
+  connections: Connections,
+  path: string,
   unlock: () => void,
   { now = Date.now, committed }: SqliteOptions,
 ): SqliteStore {
-  const reading = readingBeside(db, folder);
+  const { db, journal: journalDb, reading } = connections;
   const pace = new Pace();
-  const turn = new Turn(committer(db, pace.exec), { now, committed, pace });
+  const { seq } = foldedIn(db);
+  const journal = new Journal(journalDb, pace, seq);
+  const ledger = new Ledger(reading);
+  const folds = new Folds(folder(db), seq);
+  const turn = new Turn(committer(ledger, journal, folds), { now, committed, pace });
   let closing: Promise<void> | null = null;
   const shut = async (): Promise<void> => {
     await turn.close();
     try {
-      reading.close();
+      await folds.close();
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      journalDb.exec('DELETE FROM groups; PRAGMA wal_checkpoint(TRUNCATE)');
     } finally {
-      db.close();
+      for (const one of Object.values(connections)) one.close();
       unlock();
     }
   };
   return {
-    ...reader(reading),
-    folder,
+    ...reader(reading, id => folds.settled(id)),
+    folder: path,
     write: batch => turn.write(batch),
-    durability: () => ({ journal: pragma(db, 'journal_mode'), synchronous: pragma(db, 'synchronous') }),
-    canWrite: () => turn.canWrite(),
+    durability: () => ({ journal: durabilityOf(journalDb), database: durabilityOf(db) }),
+    canWrite: () => turn.canWrite() && folds.canFold,
     close: () => (closing ??= shut()),
   };
 }
 
-/** A connection for reads, which sees what is committed and never waits for a commit. */
-function readingBeside(db: Database.Database, folder: string): Database.Database {
-  try {
-    return connect(databaseIn(folder));
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-}
+const durabilityOf = (db: Database.Database): Durability => ({
+  mode: pragma(db, 'journal_mode'),
+  synchronous: pragma(db, 'synchronous'),
+});
 
 const pragma = <T>(db: Database.Database, name: string): T => (db.prepare(`PRAGMA ${name}`).raw().get([]) as [T])[0];

@@ -1,70 +1,66 @@
 import { makeRecord } from '@ennead/kernel';
 import type { Change } from '../port.ts';
 
-type Value = string | number | null;
+export type Value = string | number | null;
 
-/** What is done to the database: a statement by its name, and its values. */
-export type Operation = readonly [statement: StatementName, ...values: Value[]] | Append;
+/** What is done to the database: a statement by its name, and its values. The first is the table's id where there is one. */
+export type Operation = readonly [statement: StatementName, ...values: Value[]] | Append | TableOperation;
 
-/** A record, which has a way of its own. */
+/** A record, and the row of a table: nearly all that is written. They have ways of their own. */
 export type Append = readonly [statement: 'append', table: string, n: number, body: string];
-
-interface Statement {
-  sql: string;
-  /** Says why nothing was changed, where something must be; without it, changing nothing is fine. */
-  refusal?: (values: readonly Value[]) => string;
-}
-
-const noTable = ([table]: readonly Value[]): string => `there is no table ${table}`;
+export type TableOperation = readonly [
+  statement: 'table',
+  id: string,
+  game: string,
+  opened: number,
+  changed: number,
+  ended: number | null,
+  listed: number,
+  about: string,
+  people: string,
+];
 
 /** ?1 is the table's id wherever a change belongs to a table. */
 export const STATEMENTS = {
-  table: {
-    sql: `INSERT INTO tables (id, game, opened, changed, ended, listed, about, people) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-      ON CONFLICT (id) DO UPDATE SET game = ?2, opened = ?3, changed = ?4, ended = ?5, listed = ?6, about = ?7, people = ?8`,
-  },
-  open: {
-    sql: `INSERT INTO openings SELECT key, ?2, ?3 FROM tables WHERE id = ?1 ON CONFLICT DO NOTHING`,
-    refusal: ([table]) => `table ${table} is not there, or was opened before`,
-  },
-  draft: {
-    sql: `INSERT INTO drafts SELECT key, ?2, ?3, ?4, ?5 FROM tables WHERE id = ?1
-      ON CONFLICT DO UPDATE SET decision = ?3, picks = ?4, done = ?5`,
-    refusal: noTable,
-  },
-  'drop-drafts': { sql: 'DELETE FROM drafts WHERE table_key = (SELECT key FROM tables WHERE id = ?1)' },
-  snapshot: {
-    sql: `INSERT INTO snapshots SELECT key, ?2, ?3, ?4 FROM tables WHERE id = ?1
-      ON CONFLICT DO UPDATE SET n = ?2, rules = ?3, state = ?4`,
-    refusal: noTable,
-  },
-  archive: {
-    sql: `INSERT INTO archives SELECT key, ?2, ?3, ?4, ?5 FROM tables WHERE id = ?1
-      ON CONFLICT DO UPDATE SET game = ?2, ended = ?3, log = ?4, story = ?5`,
-    refusal: noTable,
-  },
-  chat: {
-    sql: 'INSERT INTO chat (table_key, at, person, text) SELECT key, ?2, ?3, ?4 FROM tables WHERE id = ?1',
-    refusal: noTable,
-  },
-  'forget-table': { sql: 'DELETE FROM tables WHERE id = ?1' },
-  person: {
-    sql: `INSERT INTO people VALUES (?1, ?2, ?3, ?4, ?5)
-      ON CONFLICT DO UPDATE SET name = ?2, since = ?3, seen = ?4, epoch = ?5`,
-  },
-  'forget-person': { sql: 'DELETE FROM people WHERE id = ?1' },
-  'forget-words': { sql: 'DELETE FROM chat WHERE person = ?1' },
-  'forget-spent': { sql: 'DELETE FROM spent WHERE until < ?1' },
-  spend: {
-    sql: 'INSERT INTO spent VALUES (?1, ?2) ON CONFLICT DO NOTHING',
-    refusal: () => 'this token was used before',
-  },
-} as const satisfies Record<string, Statement>;
+  open: 'INSERT INTO openings SELECT key, ?2, ?3 FROM tables WHERE id = ?1',
+  draft: `INSERT INTO drafts SELECT key, ?2, ?3, ?4, ?5 FROM tables WHERE id = ?1
+    ON CONFLICT DO UPDATE SET decision = ?3, picks = ?4, done = ?5`,
+  'drop-drafts': 'DELETE FROM drafts WHERE table_key = (SELECT key FROM tables WHERE id = ?1)',
+  snapshot: `INSERT INTO snapshots SELECT key, ?2, ?3, ?4 FROM tables WHERE id = ?1
+    ON CONFLICT DO UPDATE SET n = ?2, rules = ?3, state = ?4`,
+  archive: `INSERT INTO archives SELECT key, ?2, ?3, ?4, ?5 FROM tables WHERE id = ?1
+    ON CONFLICT DO UPDATE SET game = ?2, ended = ?3, log = ?4, story = ?5`,
+  chat: 'INSERT INTO chat (table_key, at, person, text) SELECT key, ?2, ?3, ?4 FROM tables WHERE id = ?1',
+  'forget-table': 'DELETE FROM tables WHERE id = ?1',
+  person: `INSERT INTO people VALUES (?1, ?2, ?3, ?4, ?5)
+    ON CONFLICT DO UPDATE SET name = ?2, since = ?3, seen = ?4, epoch = ?5`,
+  'forget-person': 'DELETE FROM people WHERE id = ?1',
+  'forget-words': 'DELETE FROM chat WHERE person = ?1',
+  'forget-spent': 'DELETE FROM spent WHERE until < ?1',
+  spend: 'INSERT INTO spent VALUES (?1, ?2) ON CONFLICT DO NOTHING',
+} as const satisfies Record<string, string>;
 
 export type StatementName = keyof typeof STATEMENTS;
 
-export const refusalOf = ([name, ...values]: readonly [StatementName, ...Value[]]): string | null =>
-  (STATEMENTS[name] as Statement).refusal?.(values) ?? null;
+/** Where nothing may stand: the end of a table, the name of a person. */
+const MAY_BE_NOTHING: Partial<Record<Operation[0], number>> = { table: 5, person: 2 };
+/** What ends a line of the journal, or a text of the database; or is kept as something else, so that two names are one. */
+const NOT_IN_NAMES = /[\p{Control}\p{Surrogate}]/u;
+
+/** Says what is wrong with an operation that could not be made, whatever the database holds; null for all others. */
+export function flawIn(operation: Operation): string | null {
+  const [name] = operation;
+  for (let i = 1; i < operation.length; i++) {
+    const value: unknown = operation[i];
+    if (typeof value === 'string' || Number.isFinite(value)) continue;
+    if (value !== null || MAY_BE_NOTHING[name] !== i) return `value ${i} of ${name} is ${String(value)}`;
+  }
+  if (name !== 'table') return null;
+  const [, id, game] = operation;
+  return NOT_IN_NAMES.test(id) || NOT_IN_NAMES.test(game)
+    ? `${JSON.stringify([id, game])} are no names for a table`
+    : null;
+}
 
 /** A change as operations. It is written down here and now: what becomes of the change later does not matter. */
 export function operationsOf(change: Change, now: number): Operation[] {
@@ -113,3 +109,26 @@ export function operationsOf(change: Change, now: number): Operation[] {
 }
 
 const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
+
+/**
+ * Operations as the journal keeps them, one in a line: JSON, which has no ends of lines and no tabs. Nor has the name of
+ * a table, so that a record stands as it is.
+ */
+export function makeLines(taken: readonly { operation: Operation }[]): string {
+  let text = '';
+  for (const { operation } of taken)
+    text +=
+      operation[0] === 'append'
+        ? `${operation[2]}\t${operation[1]}\t${operation[3]}\n`
+        : `${JSON.stringify(operation)}\n`;
+  return text;
+}
+
+/** The operations of a group of the journal, in order. */
+export const parseLines = (text: string): Operation[] => text.split('\n').slice(0, -1).map(parseLine);
+
+function parseLine(line: string): Operation {
+  if (line.startsWith('[')) return JSON.parse(line) as Operation;
+  const [n, table, body] = line.split('\t');
+  return ['append', table, Number(n), body];
+}

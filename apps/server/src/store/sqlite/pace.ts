@@ -1,6 +1,3 @@
-import type Database from 'libsql';
-import { execApart } from './folder.ts';
-
 /** Milliseconds that commits on a slow disk take, on the average of the last ones. */
 const SLOW = 4;
 /** What the last commit counts for in that average: one checkpoint does not make a disk slow. */
@@ -9,9 +6,6 @@ const WEIGHT = 0.1;
 const TRY_EVERY = 64;
 /** One that takes less than this shows that the disk is quick again. */
 const QUICK = 2;
-
-/** Runs SQL on a connection that nobody else may use until it is done. */
-export type Exec = (db: Database.Database, sql: string) => Promise<void>;
 
 /**
  * Where commits are made (docs/decisions/006): here while the disk is quick, since to hand them to a thread and to hear
@@ -22,11 +16,9 @@ export class Pace {
   private quick = true;
   private average = 0;
   private madeApart = 0;
-  private readonly apart: Exec;
   private readonly now: () => number;
 
-  constructor(apart: Exec = execApart, now: () => number = () => performance.now()) {
-    this.apart = apart;
+  constructor(now: () => number = () => performance.now()) {
     this.now = now;
   }
 
@@ -34,15 +26,16 @@ export class Pace {
     return this.quick;
   }
 
-  readonly exec: Exec = async (db, sql) => {
-    if (!this.quick && ++this.madeApart % TRY_EVERY !== 0) return this.apart(db, sql);
+  /** Makes a commit in one of two ways. */
+  async run(here: () => void, apart: () => Promise<void>): Promise<void> {
+    if (!this.quick && ++this.madeApart % TRY_EVERY !== 0) return apart();
     const began = this.now();
     try {
-      db.exec(sql);
+      return here();
     } finally {
       this.took(this.now() - began);
     }
-  };
+  }
 
   private took(milliseconds: number): void {
     if (this.quick) this.average += (milliseconds - this.average) * WEIGHT;

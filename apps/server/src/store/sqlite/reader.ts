@@ -5,13 +5,19 @@ import type { ListedTables, Store, TableRow } from '../port.ts';
 type Value = string | number | null;
 type Reader = Omit<Store, 'write' | 'close'>;
 
+/** Until when a reader of a table, of a person or of everything must wait; null if all is there. */
+type Settled = (id?: string) => Promise<void> | null;
+
 const TABLE = 'id, game, opened, changed, ended, listed, about, people';
 type TableValues = [string, string, number, number, number | null, number, string, string];
 
 const OF_TABLE = 'WHERE table_key = (SELECT key FROM tables WHERE id = ?1)';
 
-/** Reads what is committed. Nothing here waits: a read takes microseconds. */
-export function reader(db: Database.Database): Reader {
+/**
+ * Reads what was written. Whoever reads of what is on its way into the database waits until it is there (`settled`);
+ * a read itself takes microseconds.
+ */
+export function reader(db: Database.Database, settled: Settled = () => null): Reader {
   const statements = new Map<string, Database.Statement>();
   const prepared = (sql: string): Database.Statement => {
     const statement = statements.get(sql) ?? db.prepare(sql).raw();
@@ -24,27 +30,27 @@ export function reader(db: Database.Database): Reader {
 
   return {
     async table(id) {
+      await settled(id);
       const row = one<TableValues>(`SELECT ${TABLE} FROM tables WHERE id = ?1`, id);
       return row && tableOf(row);
     },
     async tables(wanted) {
+      await settled();
       const { sql, values } = listing(wanted);
       return all<TableValues>(sql, ...values).map(tableOf);
     },
     async opening(table) {
+      await settled(table);
       const row = one<[string, string]>(`SELECT header, seed FROM openings ${OF_TABLE}`, table);
       return row && { header: parsed<Header>(row[0]), seed: row[1] };
     },
     async records(table, from = 1) {
-      const rows = all<[string]>(
-        `SELECT body FROM (SELECT n, body FROM records ${OF_TABLE} AND n >= ?2
-          UNION ALL SELECT n, body FROM tail ${OF_TABLE} AND n >= ?2) ORDER BY n`,
-        table,
-        from,
-      );
+      await settled(table);
+      const rows = all<[string]>(`SELECT body FROM records ${OF_TABLE} AND n >= ?2 ORDER BY n`, table, from);
       return rows.map(([body]) => parsed<LogRecord>(body));
     },
     async drafts(table) {
+      await settled(table);
       const rows = all<[number, number, string, number]>(
         `SELECT seat, decision, picks, done FROM drafts ${OF_TABLE} ORDER BY seat`,
         table,
@@ -52,10 +58,12 @@ export function reader(db: Database.Database): Reader {
       return rows.map(([seat, decision, picks, done]) => ({ seat, decision, picks: parsed(picks), done: done === 1 }));
     },
     async snapshot(table) {
+      await settled(table);
       const row = one<[number, number, string]>(`SELECT n, rules, state FROM snapshots ${OF_TABLE}`, table);
       return row && { n: row[0], rules: row[1], state: parsed<Snapshot>(row[2]) };
     },
     async chat(table, limit) {
+      await settled(table);
       const rows = all<[number, string, string]>(
         `SELECT at, person, text FROM chat ${OF_TABLE} ORDER BY key DESC LIMIT ?2`,
         table,
@@ -64,6 +72,7 @@ export function reader(db: Database.Database): Reader {
       return rows.reverse().map(([at, person, text]) => ({ at, person, text: parsed(text) }));
     },
     async archive(table) {
+      await settled(table);
       const row = one<[string, number, string, string]>(
         `SELECT game, ended, log, story FROM archives ${OF_TABLE}`,
         table,
@@ -71,6 +80,7 @@ export function reader(db: Database.Database): Reader {
       return row && { table, game: row[0], ended: row[1], log: parsed(row[2]), story: parsed(row[3]) };
     },
     async person(id) {
+      await settled(id);
       const row = one<[string | null, number, number, number]>(
         'SELECT name, since, seen, epoch FROM people WHERE id = ?1',
         id,

@@ -1,5 +1,6 @@
 import { StoreConflict, StoreFailed, type Change } from '../port.ts';
-import type { Commit, Fate } from './committer.ts';
+import type { Commit } from './committer.ts';
+import type { Fate } from './ledger.ts';
 import { operationsOf, type Operation } from './operations.ts';
 
 /** One commit, for metrics. */
@@ -28,9 +29,6 @@ const MOST_PATIENCE = 2;
 
 /** How long a disk that refused counts as full: then somebody may try again. */
 const TROUBLE_LASTS = 10_000;
-
-/** What the disk refuses it refuses whoever asks. */
-const OF_THE_DISK = /full|disk|I\/O|read-?only/i;
 
 /**
  * Puts batches together into one commit, which takes about as long for fifty as for one (docs/decisions/006): where the
@@ -119,10 +117,7 @@ export class Turn {
   }
 
   private settle({ resolve, reject }: Waiting, fate: Fate): void {
-    if (fate === null) return resolve();
-    if (fate.conflict) return reject(new StoreConflict(fate.why));
-    const isOfDisk = OF_THE_DISK.test(fate.why);
-    if (isOfDisk) this.troubled = this.options.now();
-    return reject(new (isOfDisk ? StoreFailed : Error)(`the batch failed: ${fate.why}`));
+    if (fate === null) resolve();
+    else reject(fate.conflict ? new StoreConflict(fate.why) : new Error(`this is no batch: ${fate.why}`));
   }
 }

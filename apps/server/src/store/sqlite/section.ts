@@ -1,0 +1,65 @@
+import type { Taken } from './ledger.ts';
+import type { Append, Operation, TableOperation, Value } from './operations.ts';
+
+/** SQL, or one statement with its values. */
+export type Step = string | Exclude<Operation, Append | TableOperation>;
+
+const TABLES = 'INSERT INTO tables (key, id, game, opened, changed, ended, listed, about, people) VALUES';
+const NEW_ROW = ` ON CONFLICT (key) DO UPDATE SET game = excluded.game, opened = excluded.opened, changed = excluded.changed,
+  ended = excluded.ended, listed = excluded.listed, about = excluded.about, people = excluded.people`;
+const RECORDS = 'INSERT INTO records (table_key, n, body) VALUES';
+
+/** Operations that can be made together: rows of tables first, each once, then logs side by side, then all else in order. */
+export class Section {
+  /** Nothing more is to be made together with these. */
+  isOver = false;
+  /** By the keys of their tables. */
+  private readonly tables = new Map<number, TableOperation>();
+  private readonly records = new Map<number, Append[]>();
+  private readonly others: Exclude<Step, string>[] = [];
+  private readonly touched = new Set<Value>();
+  /** Whether anything may look different to a reader, whatever it reads. */
+  private touchesAll = false;
+
+  add({ operation, key }: Taken): void {
+    if (operation[0] === 'append') {
+      const log = this.records.get(key);
+      if (log) return void log.push(operation); // touched already: nearly all that is added goes this way
+      this.records.set(key, [operation]);
+    } else if (operation[0] === 'table') this.tables.set(key, operation);
+    else this.others.push(operation);
+    this.touched.add(operation[1]);
+    if (operation[0] === 'forget-person') this.touchesAll = true;
+    if (operation[0] === 'forget-table') this.isOver = true;
+  }
+
+  /** Whether a reader of this table or person should wait for it. */
+  touches(id: string): boolean {
+    return this.touchesAll || this.touched.has(id);
+  }
+
+  steps(): Step[] {
+    const steps: Step[] = [];
+    let text = '';
+    for (const [key, operation] of this.tables) text += `${text === '' ? TABLES : ','}${rowOf(operation, key)}`;
+    if (text !== '') steps.push(text + NEW_ROW);
+    text = '';
+    for (const key of [...this.records.keys()].sort((x, y) => x - y))
+      for (const record of this.records.get(key)!)
+        text += `${text === '' ? RECORDS : ','}(${key},${record[2]},'${doubled(record[3])}')`;
+    if (text !== '') steps.push(text);
+    return [...steps, ...this.others];
+  }
+}
+
+function rowOf(operation: TableOperation, key: number): string {
+  let row = `(${key}`;
+  for (let i = 1; i < operation.length; i++) row += `,${literal(operation[i])}`;
+  return `${row})`;
+}
+
+/** A value as SQL has it. */
+const literal = (value: Value): string => (typeof value === 'string' ? `'${doubled(value)}'` : String(value ?? 'NULL'));
+
+/** A text as SQL has it between quotes. */
+export const doubled = (text: string): string => (text.includes("'") ? text.replaceAll("'", "''") : text);

@@ -1,0 +1,152 @@
+import type { LogRecord } from '@ennead/kernel';
+import Apart from 'libsql/promise';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Change } from '../../src/store/port.ts';
+import { addTo, folder, foldedIn } from '../../src/store/sqlite/fold.ts';
+import { Ledger, type Taken } from '../../src/store/sqlite/ledger.ts';
+import { reader } from '../../src/store/sqlite/reader.ts';
+import type { Section } from '../../src/store/sqlite/section.ts';
+import { countIn, databaseAt, operations } from './databases.ts';
+import { append, chat, record, tableRow } from './rows.ts';
+import { scratch } from './scratch.ts';
+
+const { next } = scratch();
+afterEach(() => vi.restoreAllMocks());
+
+const table = (id: string, more = {}): Change => ({ type: 'table', row: tableRow(id, more) });
+
+/** A database, and what folds batches into it as the store does. */
+function database() {
+  const db = databaseAt(next());
+  const ledger = new Ledger(db);
+  const fold = folder(db);
+  const sectionsOf = (...batches: Change[][]): Section[] => {
+    const taken: Taken[] = [];
+    expect(batches.map(batch => ledger.take(operations(batch), taken))).toEqual(batches.map(() => null));
+    const sections: Section[] = [];
+    addTo(sections, taken);
+    return sections;
+  };
+  return { db, fold, sectionsOf, read: reader(db) };
+}
+
+test('what many tables wrote lies in order, whoever wrote when', async () => {
+  const { fold, sectionsOf, read, db } = database();
+  const tables = ['c', 'a', 'b'];
+  const batches = tables.map(id => [table(id)]);
+  for (let n = 1; n <= 40; n++) batches.push(tables.map(id => append(id, n)));
+  await fold(sectionsOf(...batches), 1);
+  const log = Array.from({ length: 40 }, (_, i) => record(i + 1));
+  for (const id of tables) expect(await read.records(id)).toEqual(log);
+  expect([countIn(db, 'records'), foldedIn(db).seq]).toEqual([120, 1]);
+});
+
+test('of many rows of a table the last one stays, with its people', async () => {
+  const { fold, sectionsOf, read } = database();
+  await fold(sectionsOf([table('t', { people: ['ann', 'ann'] })], [table('t', { changed: 2, people: ['bob'] })]), 1);
+  expect(await read.table('t')).toEqual(tableRow('t', { changed: 2, people: ['bob'] }));
+  const last = tableRow('t', { changed: 4, ended: 4, listed: false, about: "it's", people: ['ann', 'eve', 'ann'] });
+  await fold(sectionsOf([table('t', { changed: 3 })], [{ type: 'table', row: last }]), 2);
+  expect(await read.tables({ person: 'eve', limit: 9 })).toEqual([last]);
+  expect(await read.tables({ person: 'bob', limit: 9 })).toEqual([]);
+});
+
+test('a table that was forgotten and made anew has nothing of the old one, in one fold or in two', async () => {
+  const { fold, sectionsOf, read, db } = database();
+  const anew: Change[] = [{ type: 'forget-table', id: 't' }, table('t', { game: 'duel' }), append('t', 1)];
+  await fold(sectionsOf([table('t'), append('t', 1), append('t', 2), chat('t', 'old')], anew), 1);
+  expect([await read.records('t'), await read.chat('t', 9)]).toEqual([[record(1)], []]);
+  expect((await read.table('t'))?.game).toBe('duel');
+  await fold(sectionsOf([append('t', 2), chat('t', 'new')], anew, [{ type: 'forget-table', id: 't' }]), 2);
+  expect([countIn(db, 'tables'), countIn(db, 'records'), countIn(db, 'chat')]).toEqual([0, 0, 0]);
+});
+
+const typed = (n: number, text: string): LogRecord => ({ n, picks: { 0: [text] } });
+
+test('records are kept letter by letter, whatever people typed', async () => {
+  const { fold, sectionsOf, read } = database();
+  const texts = [
+    "it's",
+    "''",
+    "'; DELETE FROM tables; --",
+    'Niðavellir 九 🌳',
+    'a\u0000b',
+    '\\',
+    '\ud800',
+    '\n"\t\u2028',
+  ];
+  const log = texts.map((text, i) => typed(i + 1, text));
+  const row = tableRow('t', { about: { texts }, people: texts });
+  await fold(
+    sectionsOf([{ type: 'table', row }, ...log.map(one => ({ type: 'append', table: 't', record: one }) as const)]),
+    1,
+  );
+  expect(await read.records('t')).toEqual(log);
+  expect(await read.table('t')).toEqual(row);
+  expect(await read.tables({ person: "it's", limit: 1 })).toEqual([row]);
+});
+
+test('more text than a statement usually has is kept too', async () => {
+  const { fold, sectionsOf, read } = database();
+  const long = "it's long ".repeat(50_000);
+  const tables = Array.from({ length: 10 }, (_, i) => `t${i}`);
+  await fold(
+    sectionsOf(
+      tables.map(id => table(id, { about: long })),
+      tables.map(id => ({ type: 'append', table: id, record: typed(1, long) })),
+    ),
+    1,
+  );
+  for (const id of tables) expect(await read.records(id)).toEqual([typed(1, long)]);
+  expect((await read.table('t9'))?.about).toBe(long);
+});
+
+test('others have their turn while a fold runs many statements', async () => {
+  const { fold, sectionsOf, read } = database();
+  const lines = Array.from({ length: 450 }, (_, i) => chat('t', `${i}`));
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns++;
+    if (!isDone) setImmediate(count);
+  };
+  const folding = fold(sectionsOf([table('t'), ...lines]), 1).then(() => (isDone = true));
+  setImmediate(count);
+  await folding;
+  expect(turns).toBeGreaterThanOrEqual(4);
+  expect(await read.chat('t', 999)).toHaveLength(450);
+});
+
+test('a fold that fails half way leaves nothing, and can be made again', async () => {
+  const { fold, sectionsOf, read, db } = database();
+  await fold(sectionsOf([table('t'), append('t', 1)]), 1);
+  const sections = sectionsOf([append('t', 2), table('u'), append('u', 1), chat('u', 'hello')]);
+  for (const on of ['INSERT ON tables', 'INSERT ON records', 'INSERT ON chat', 'UPDATE ON folded']) {
+    db.exec(`CREATE TRIGGER broken BEFORE ${on} BEGIN SELECT RAISE(FAIL, 'disk I/O error'); END`);
+    await expect(fold(sections, 2)).rejects.toThrow('disk I/O error');
+    db.exec('DROP TRIGGER broken');
+    expect([await read.records('t'), await read.table('u'), foldedIn(db).seq]).toEqual([[record(1)], null, 1]);
+  }
+  await fold(sections, 2);
+  expect([await read.records('t'), await read.records('u')]).toEqual([[record(1), record(2)], [record(1)]]);
+});
+
+test('nor does one leave a trace whose commit failed and that could not be taken back before the next', async () => {
+  const { fold, sectionsOf, read, db } = database();
+  await fold(sectionsOf([table('t')]), 1);
+  const sections = sectionsOf([append('t', 1)]);
+  const { exec } = Apart.prototype as { exec: (this: unknown, sql: string) => Promise<void> };
+  const failing = vi.spyOn(Apart.prototype, 'exec').mockImplementationOnce(async function (this: unknown, sql: string) {
+    await Reflect.apply(exec, this, [sql.replace(/COMMIT$/, '')]);
+    throw new Error('disk I/O error');
+  });
+  const stuck = vi.spyOn(db, 'exec').mockImplementationOnce(() => {
+    throw new Error('cannot go back');
+  });
+  await expect(fold(sections, 2)).rejects.toThrow('cannot go back');
+  expect(db.inTransaction).toBe(true);
+  failing.mockRestore();
+  stuck.mockRestore();
+  await fold(sections, 2);
+  expect([await read.records('t'), foldedIn(db).seq]).toEqual([[record(1)], 2]);
+});
