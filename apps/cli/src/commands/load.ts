@@ -21,8 +21,11 @@ interface LoadOptions {
 
 const MOST_TABLES = 10_000;
 const MOST_SECONDS = 3600;
-/** Seconds that are played before anything is measured: until then a server that has just started is still compiled. */
-const WARM_UP = 5;
+/**
+ * What is played before anything is measured, as a share of what is, and in seconds at most: a server that has just
+ * started is compiled meanwhile, which takes a slow machine some twelve seconds (docs/bench.md).
+ */
+const WARM_UP = { share: 1.5, most: 15 };
 /** A table that has not moved for so long at the end stands still. */
 const STUCK_MS = 5_000;
 const LOOK_EVERY_MS = 100;
@@ -73,15 +76,18 @@ async function measure(context: Context, run: Run): Promise<Figures> {
   const seats = Math.max(2, game.seats.min);
   if (!checkSetup(game, seats).ok) throw new UserError(context.say('load.cannot', { game: game.id }));
   const all = Array.from({ length: tables }, (_, i) => new LoadTable(game, i * 7919 + 13, tally));
-  const progress = new Progress(context, seconds, (done, left) => context.say('load.progress', { done, left }));
+  const warmUp = Math.min(WARM_UP.share * seconds, WARM_UP.most);
+  const whole = warmUp + seconds;
+  const progress = new Progress(context, whole, (done, left) => context.say('load.progress', { done, left }));
+  const show = (passed: number): void => {
+    if (!run.json) progress.update(Math.floor(passed / 1000));
+  };
   try {
     for (const one of all) if (!run.isStopped()) await one.open(run.url, seats);
     await Promise.all(all.filter(({ connections }) => connections > 0).map(one => one.start()));
-    await until(Math.min(WARM_UP, seconds) * 1000, run.isStopped, () => {});
+    await until(warmUp * 1000, run.isStopped, show);
     tally.measuring = true;
-    const took = await until(seconds * 1000, run.isStopped, passed => {
-      if (!run.json) progress.update(Math.floor(passed / 1000));
-    });
+    const took = await until(seconds * 1000, run.isStopped, passed => show(warmUp * 1000 + passed));
     tally.measuring = false;
     const now = performance.now();
     if (!run.isStopped())

@@ -53,7 +53,7 @@ export const de: Words = {
     restore: 'aus einer Sicherung einen Ordner machen',
     load: 'einen Server messen: Tische mit Zufallsspielern über das Netz',
     loadTables: 'wie viele Tische, mit einer Verbindung je Platz',
-    loadSeconds: 'wie lange gemessen wird, nach ebenso langem Aufwärmen, höchstens fünf Sekunden',
+    loadSeconds: 'wie lange gemessen wird, nach anderthalbmal so langem Aufwärmen, höchstens fünfzehn Sekunden',
     loadUrl: 'ein Server, der läuft; sonst wird einer gestartet, mit höheren Grenzen',
     loadGame: 'das Spiel, zu zweit',
     open: 'einen Tisch auf einem laufenden Server öffnen und seinen Link ausgeben',

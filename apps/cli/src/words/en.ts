@@ -51,7 +51,7 @@ export const en = {
     restore: 'make a data folder from a backup',
     load: 'measure a server: tables of random players over the wire',
     loadTables: 'how many tables, with a connection for each seat',
-    loadSeconds: 'how long to measure, after warming up for as long, five seconds at most',
+    loadSeconds: 'how long to measure, after warming up for half as long again, fifteen seconds at most',
     loadUrl: 'a server that runs; else one is started for it, with raised limits',
     loadGame: 'the game, with two players',
     open: 'open a table on a server that runs, and print its link',

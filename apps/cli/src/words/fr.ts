@@ -53,7 +53,7 @@ export const fr: Words = {
     restore: 'refaire un dossier à partir d’une copie',
     load: 'mesurer un serveur : des tables de joueurs au hasard par le réseau',
     loadTables: 'nombre de tables, avec une connexion par place',
-    loadSeconds: 'durée de la mesure, après un échauffement aussi long, cinq secondes au plus',
+    loadSeconds: 'durée de la mesure, après un échauffement une fois et demie aussi long, quinze secondes au plus',
     loadUrl: 'un serveur qui tourne ; sinon on en démarre un, aux limites relevées',
     loadGame: 'le jeu, à deux joueurs',
     open: 'ouvrir une table sur un serveur en marche et afficher son lien',
