@@ -7,6 +7,7 @@ import { append, tableRow } from './rows.ts';
  * of its own at once.
  */
 const [folder, name] = process.argv.slice(2);
+process.once('disconnect', () => process.exit()); // a test that fails leaves nobody writing for ever
 
 const store = await openSqlite(folder).catch((error: Error) => {
   process.send!(error.message);
