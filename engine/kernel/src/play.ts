@@ -147,7 +147,8 @@ export function running<S extends Base>(play: Play<S>, n: number, run: (rng: Rng
       ? error
       : new EngineFault(message, describeStack(play.game, play.state), error);
   }
-  return { events: table.events, drew: chance.drew, grew: table.grew !== 0, shuffled: table.shuffled };
+  const events = table.events.slice(); // they are kept, and a list that has grown has room for many more
+  return { events, drew: chance.drew, grew: table.grew !== 0, shuffled: table.shuffled };
 }
 
 /** What a seat may pick next, as keys; nothing if it is not asked. */
