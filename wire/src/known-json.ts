@@ -15,9 +15,10 @@ class Known {
   of(text: string): string {
     const known = this.texts.get(text);
     if (known !== undefined) return known;
-    if (this.texts.size >= MOST_KNOWN) this.texts.clear();
     const made = this.make(text);
-    if (text.length <= LONGEST_KNOWN) this.texts.set(text, made);
+    if (text.length > LONGEST_KNOWN) return made;
+    if (this.texts.size >= MOST_KNOWN) this.texts.clear();
+    this.texts.set(text, made);
     return made;
   }
 }
@@ -43,7 +44,7 @@ export function literal(value: unknown): string {
   return Number.isFinite(value) || typeof value === 'boolean' ? String(value) : 'null';
 }
 
-/** What `plainJson` writes, for small values with fields and texts that come again and again: those are written once. */
+/** Plain data as `plainJson` writes it: small values with fields and texts that come again and again, written once. */
 export function knownJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return literal(value);
   if (Array.isArray(value)) return `[${listJson(value)}]`;
@@ -56,7 +57,7 @@ export function knownJson(value: unknown): string {
 }
 
 function listJson(list: readonly unknown[]): string {
-  let items = '';
-  for (let i = 0; i < list.length; i++) items += i === 0 ? knownJson(list[i]) : `,${knownJson(list[i])}`;
-  return items;
+  let texts = '';
+  for (let i = 0; i < list.length; i++) texts += i === 0 ? knownJson(list[i]) : `,${knownJson(list[i])}`;
+  return texts;
 }

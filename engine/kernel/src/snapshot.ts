@@ -52,7 +52,7 @@ const structure = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 export function canonical(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value); // as JSON writes it: most of a state
   if (Array.isArray(value)) {
-    if (value.every(Number.isFinite)) return `[${value.join()}]`; // written in one go: nearly all lists of a state
+    if (areNumbers(value)) return `[${value.join()}]`; // written in one go: nearly all lists of a state
     let items = '';
     for (let i = 0; i < value.length; i++) items += i === 0 ? canonical(value[i]) : `,${canonical(value[i])}`;
     return `[${items}]`;
@@ -64,6 +64,11 @@ export function canonical(value: unknown): string {
     if (inner !== undefined) fields += fields === '' ? name + canonical(inner) : `,${name}${canonical(inner)}`;
   }
   return `{${fields}}`;
+}
+
+function areNumbers(list: readonly unknown[]): boolean {
+  for (let i = 0; i < list.length; i++) if (!Number.isFinite(list[i])) return false; // a hole is none either
+  return true;
 }
 
 interface SortedField {

@@ -95,6 +95,7 @@ function keyIn(db: Database.Database, file: string): string | null {
 
 async function using<T>(file: string, work: (db: Database.Database) => Promise<T>): Promise<T> {
   const db = new Database(file, { timeout: 10_000 });
+  db.exec('PRAGMA foreign_keys = ON'); // what belongs to a forgotten table goes with it
   try {
     return await work(db);
   } finally {

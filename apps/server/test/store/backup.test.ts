@@ -36,6 +36,32 @@ async function running(): Promise<{ folder: string; store: SqliteStore }> {
   return { folder, store };
 }
 
+test('what is folded and leaves the journal while a backup is made is in it', async () => {
+  const { folder, store } = await running();
+  const { prepare } = Database.prototype;
+  const spy = vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, sql) {
+    const statement = prepare.call(this, sql);
+    if (!sql.startsWith('VACUUM')) return statement;
+    const run = statement.run.bind(statement) as (values: unknown[]) => Database.RunResult;
+    statement.run = (values: unknown) => {
+      const done = run(values as unknown[]);
+      past(folder, 'journal.db', db => db.exec('DELETE FROM groups')); // as if the server had folded all, and closed
+      return done;
+    };
+    return statement;
+  });
+  const file = `${next()}.backup`;
+  try {
+    await backup(folder, file);
+  } finally {
+    spy.mockRestore();
+  }
+  const copy = join(next(), 'restored');
+  await restore(file, copy);
+  expect(await (await openStore(copy)).records('t')).toEqual([1, 2, 3].map(record));
+  await store.records('t');
+});
+
 test('a backup wants a folder to go to', async () => {
   const { folder } = await running();
   await expect(backup(folder, join(root, 'nowhere', 'b.db'))).rejects.toThrow(/there is no folder/);

@@ -117,6 +117,19 @@ test('a fold that fails is made again with what came meanwhile, in order, and no
   expect([folds.folded, folds.canFold]).toEqual([12, true]);
 });
 
+test('many that could not be folded rest as well, and those who read hear why', async () => {
+  const { folds, begun } = slowFolds();
+  folds.add(many(2_000), 11);
+  begun[0].fail('database or disk is full');
+  await soon();
+  for (let i = 0; i < 3; i++) await expect(folds.settled('t')).rejects.toMatchObject({ name: 'StoreFailed' });
+  folds.add(many(2_000), 12);
+  vi.advanceTimersByTime(999);
+  expect(begun).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(begun).toHaveLength(2);
+});
+
 test('who writes more than can be folded waits', async () => {
   const { folds, begun } = slowFolds();
   folds.add(many(2_000), 11);

@@ -53,6 +53,21 @@ test.each([true, false])(
   },
 );
 
+test('a group that was said to have failed, and is there all the same, goes before the next one', async () => {
+  const db = database();
+  const pace = new Pace();
+  let fails = true;
+  pace.run = async here => {
+    here();
+    if (fails) throw new Error('disk I/O error');
+  };
+  const journal = new Journal(db, pace, 4);
+  await expect(journal.append('refused', 4)).rejects.toThrow('disk');
+  fails = false;
+  expect([await journal.append('a', 4), await journal.append('b', 4)]).toEqual([5, 6]);
+  expect(contentOf(db).groups.map(({ text }) => text)).toEqual(['a', 'b']);
+});
+
 test.each([true, false])('a group takes those away that are folded, and no other (%s)', async quick => {
   const db = database();
   const journal = new Journal(db, paceOf(quick), 0);

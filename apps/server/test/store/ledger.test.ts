@@ -36,6 +36,18 @@ function ledger() {
   return { ledger: made, taken, take };
 }
 
+test('a table goes by its own name only, and not by one that the driver takes for it', () => {
+  const { ledger: own, take } = ledger();
+  expect(take([table('x\ufffd'), append('x\ufffd', 1)])).toBeNull();
+  const db = databaseAt(next());
+  db.exec("INSERT INTO tables VALUES (1, 'x\ufffd', 'nine', 1, 1, NULL, 1, '{}', '[]')");
+  const later = new Ledger(db);
+  expect(later.take(operations([append('x\ud800', 1)]), [])?.why).toMatch('is not the next');
+  expect(later.take(operations([append('x\ufffd', 1)]), [])).toBeNull();
+  for (const one of [own, later])
+    expect(one.take(operations([forget('x\ud800')]), [])).toMatchObject({ conflict: false });
+});
+
 test('goes on from what the database has', () => {
   const { take, taken } = ledger();
   expect(take([append('old', 2)])).toBe('record 2 is not the next of table old');

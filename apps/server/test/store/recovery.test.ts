@@ -1,4 +1,4 @@
-import { copyFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ const openStore = async (folder: string, options: SqliteOptions = {}): Promise<S
   return store;
 };
 /** Nothing is folded because time passes, unless a test says so. */
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(async () => {
   vi.useRealTimers();
   for (const store of open) await store.close();
@@ -95,6 +95,8 @@ test('folds that fail lose nothing: readers are told, nothing more is written, a
   expect([await store.table('u'), store.canWrite?.()]).toEqual([tableRow('u'), false]);
   await expect(store.write([append('t', 3)])).rejects.toBeInstanceOf(StoreFailed);
   mend();
+  await expect(store.records('t')).rejects.toBeInstanceOf(StoreFailed); // it is not tried again at once, whoever asks
+  vi.advanceTimersByTime(1_000);
   expect(await store.records('t')).toEqual([record(1), record(2)]);
   await store.write([append('t', 3)]);
   expect(await store.records('t')).toEqual([1, 2, 3].map(record));
@@ -123,6 +125,27 @@ test('a store whose last fold fails lets its folder go, and what it held is ther
   mend();
   const again = await openStore(folder);
   expect(await again.records('t')).toEqual([record(1)]);
+});
+
+test('a journal of what was played otherwise is refused, also where its numbers would fit', async () => {
+  const folder = next();
+  const store = await openStore(folder);
+  await store.write([table('t'), append('t', 1)]);
+  await store.close();
+  const first = powerCut(folder, next());
+  const second = powerCut(folder, next());
+  for (const [path, records] of [
+    [first, 4],
+    [second, 2],
+  ] as const) {
+    const one = await openStore(path);
+    for (let n = 2; n <= records; n++) await one.write([append('t', n)]);
+    if (path === second) await one.close();
+  }
+  const mixed = powerCut(second, next());
+  for (const file of ['journal.db', 'journal.db-wal'])
+    if (existsSync(join(first, file))) copyFileSync(join(first, file), join(mixed, file));
+  await expect(openSqlite(mixed)).rejects.toThrow(/journal\.db\) is not that of the database/);
 });
 
 test('of what the journal could not take nothing is there, now or later', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../src/store/memory.ts';
 import type { Change, Store } from '../../src/store/port.ts';
 import { openSqlite } from '../../src/store/sqlite/index.ts';
@@ -8,6 +8,8 @@ import { append, chat, tableRow } from './rows.ts';
 import { scratch } from './scratch.ts';
 
 const { next } = scratch();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] })); // a fold that failed rests for a second
+afterEach(() => void vi.useRealTimers());
 
 const TABLES = ['a', 'b', "c'"];
 const PEOPLE = ['ann', 'bob'];
@@ -149,6 +151,7 @@ async function bothStores() {
       );
       expect([null, 'StoreFailed']).toContain(failure); // nothing may be left to fold
       mend();
+      vi.advanceTimersByTime(1_000);
       await happen.look();
     },
   };

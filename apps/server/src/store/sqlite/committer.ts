@@ -8,18 +8,18 @@ export type Commit = (group: readonly (readonly Operation[])[]) => Promise<Fate[
 
 export function committer(ledger: Ledger, journal: Journal, folds: Folds): Commit {
   /** What the ledger took may not be in the journal: what it remembers is not so. */
-  let mistaken = false;
+  let isUnsure = false;
   return async group => {
     await folds.wantRoom();
-    if (mistaken || ledger.isLarge) {
+    if (isUnsure || ledger.isLarge) {
       await folds.all();
       ledger.forget();
     }
-    mistaken = true;
+    isUnsure = true;
     const taken: Taken[] = [];
     const fates = group.map(batch => ledger.take(batch, taken));
     if (taken.length > 0) folds.add(taken, await journal.append(makeLines(taken), folds.folded));
-    mistaken = false;
+    isUnsure = false;
     return fates;
   };
 }

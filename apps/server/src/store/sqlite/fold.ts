@@ -87,5 +87,12 @@ export async function foldJournal(db: Database.Database, content: Content): Prom
   }
   const sections: Section[] = [];
   addTo(sections, taken);
-  await folder(db)(sections, groups.at(-1)!.seq);
+  try {
+    await folder(db)(sections, groups.at(-1)!.seq);
+  } catch (error) {
+    throw new Error(
+      `what the journal (journal.db) holds could not be put into the database beside it: ${(error as Error).message}. Nothing is lost: make room if the disk is full, and start again`,
+      { cause: error },
+    );
+  }
 }

@@ -8,7 +8,7 @@ const MANY = 2_000;
 const SOON = 250;
 /** So many may wait. Who writes more waits too. */
 const MOST = 50_000;
-/** Milliseconds for which nothing is written after a fold that failed, and for which it is not tried by itself. */
+/** Milliseconds for which a fold that failed is not tried again, whoever writes or reads. */
 const REST = 1_000;
 
 /** What is in the journal and not in the database yet, and when it gets there: many operations together. */
@@ -48,7 +48,8 @@ export class Folds {
 
   /** Before anything is written: fails where nothing can be folded, and waits where too much is to be. */
   async wantRoom(): Promise<void> {
-    if (this.failed && performance.now() - this.failed.at < REST) throw this.failed.error;
+    const { resting } = this;
+    if (resting) throw resting;
     if (this.failed || this.waiting > MOST) await this.all();
   }
 
@@ -56,7 +57,14 @@ export class Folds {
   settled(id?: string): Promise<void> | null {
     if (this.folded === this.last) return null;
     const isOf = (section: Section): boolean => id === undefined || section.touches(id);
-    return this.taken.some(isOf) || this.sections.some(isOf) ? this.all() : null;
+    if (!this.taken.some(isOf) && !this.sections.some(isOf)) return null;
+    const { resting } = this;
+    return resting ? Promise.reject(resting) : this.all();
+  }
+
+  /** Why the last fold failed, if that is so short ago that it is not tried again yet. */
+  private get resting(): StoreFailed | null {
+    return this.failed && !this.under && performance.now() - this.failed.at < REST ? this.failed.error : null;
   }
 
   /** Folds all that is there by now. */

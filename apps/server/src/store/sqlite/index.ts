@@ -56,10 +56,16 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   }
 }
 
-/** Puts into the database what only the journal has: the server before was killed. */
+/**
+ * Puts into the database what only the journal has, since the server before was killed; then a new journal begins. One
+ * that lay here earlier belongs to what was played then, and fits no more.
+ */
 async function catchUp(db: Database.Database, journal: Database.Database): Promise<void> {
   prepareJournal(journal, foldedIn(db).journal);
   await foldJournal(db, contentOf(journal));
+  journal.exec('DELETE FROM groups');
+  db.exec('UPDATE folded SET journal = lower(hex(randomblob(16)))');
+  prepareJournal(journal, foldedIn(db).journal);
 }
 
 type Connections = Record<'db' | 'journal' | 'reading', Database.Database>;

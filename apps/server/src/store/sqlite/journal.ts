@@ -26,6 +26,8 @@ export class Journal {
   private readonly insert: Database.Statement;
   /** The last group. */
   private last: number;
+  /** A group behind it was said to have failed, and may be there all the same. */
+  private isUnsure = false;
 
   constructor(db: Database.Database, pace: Pace, last: number) {
     this.db = db;
@@ -36,11 +38,14 @@ export class Journal {
 
   /** Makes a group durable and gives its number; those up to `folded` go. */
   async append(text: string, folded: number): Promise<number> {
+    if (this.isUnsure) this.db.exec(`DELETE FROM groups WHERE seq > ${this.last}`);
     const seq = this.last + 1;
+    this.isUnsure = true;
     await this.pace.run(
       () => void this.insert.run([seq, folded, text]),
       () => execApart(this.db, `INSERT INTO groups VALUES (${seq}, ${folded}, '${doubled(text)}')`),
     );
+    this.isUnsure = false;
     return (this.last = seq);
   }
 }

@@ -44,7 +44,7 @@ export class Ledger {
     this.find = db
       .prepare(
         `SELECT key, coalesce((SELECT max(n) FROM records WHERE table_key = key), 0),
-          EXISTS (SELECT 1 FROM openings WHERE table_key = key) FROM tables WHERE id = ?1`,
+          EXISTS (SELECT 1 FROM openings WHERE table_key = key), id FROM tables WHERE id = ?1`,
       )
       .raw();
     this.findSpent = db.prepare('SELECT until FROM spent WHERE token = ?1').raw();
@@ -147,8 +147,8 @@ export class Ledger {
   private headOf(table: string): Head | null {
     const known = this.heads.get(table);
     if (known !== undefined) return known;
-    const row = this.find.get([table]) as [number, number, number] | undefined;
-    if (!row) return null;
+    const row = this.find.get([table]) as [number, number, number, string] | undefined;
+    if (row?.[3] !== table) return null; // none, or one whose name the driver takes for this
     const head = { key: row[0], n: row[1], opened: row[2] === 1 };
     this.heads.set(table, head);
     return head;

@@ -47,6 +47,9 @@ const MAY_BE_NOTHING: Partial<Record<Operation[0], number>> = { table: 5, person
 /** What ends a line of the journal, or a text of the database; or is kept as something else, so that two names are one. */
 const NOT_IN_NAMES = /[\p{Control}\p{Surrogate}]/u;
 
+/** How many names an operation brings along. All others want a table that is there, under the name that it has there. */
+const NAMES: Partial<Record<Operation[0], number>> = { table: 2, 'forget-table': 1, 'drop-drafts': 1 };
+
 /** Says what is wrong with an operation that could not be made, whatever the database holds; null for all others. */
 export function flawIn(operation: Operation): string | null {
   const [name] = operation;
@@ -55,11 +58,8 @@ export function flawIn(operation: Operation): string | null {
     if (typeof value === 'string' || Number.isFinite(value)) continue;
     if (value !== null || MAY_BE_NOTHING[name] !== i) return `value ${i} of ${name} is ${String(value)}`;
   }
-  if (name !== 'table') return null;
-  const [, id, game] = operation;
-  return NOT_IN_NAMES.test(id) || NOT_IN_NAMES.test(game)
-    ? `${JSON.stringify([id, game])} are no names for a table`
-    : null;
+  const names = operation.slice(1, 1 + (NAMES[name] ?? 0)) as string[];
+  return names.some(one => NOT_IN_NAMES.test(one)) ? `${JSON.stringify(names)} cannot name a table` : null;
 }
 
 /** A change as operations. It is written down here and now: what becomes of the change later does not matter. */

@@ -116,11 +116,11 @@ export const MIGRATIONS: readonly string[] = [
   DROP TRIGGER sitters_sit;
   DROP TRIGGER sitters_change;
   CREATE TRIGGER sitters_sit AFTER INSERT ON tables BEGIN
-    INSERT INTO sitters SELECT DISTINCT new.key, value FROM json_each(new.people) WHERE value IS NOT NULL;
+    INSERT INTO sitters SELECT DISTINCT new.key, CAST(value AS TEXT) FROM json_each(new.people) WHERE value IS NOT NULL;
   END;
   CREATE TRIGGER sitters_change AFTER UPDATE OF people ON tables WHEN old.people IS NOT new.people BEGIN
     DELETE FROM sitters WHERE table_key = new.key;
-    INSERT INTO sitters SELECT DISTINCT new.key, value FROM json_each(new.people) WHERE value IS NOT NULL;
+    INSERT INTO sitters SELECT DISTINCT new.key, CAST(value AS TEXT) FROM json_each(new.people) WHERE value IS NOT NULL;
   END;
   CREATE TABLE folded (seq INTEGER NOT NULL, journal TEXT NOT NULL);
   INSERT INTO folded VALUES (0, lower(hex(randomblob(16))));
