@@ -38,7 +38,9 @@ async function running(): Promise<{ folder: string; store: SqliteStore }> {
 
 test('what is folded and leaves the journal while a backup is made is in it', async () => {
   const { folder, store } = await running();
-  const { prepare } = Database.prototype;
+  const { value: prepare } = Object.getOwnPropertyDescriptor(Database.prototype, 'prepare') as {
+    value: (this: Database.Database, sql: string) => Database.Statement;
+  };
   const spy = vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, sql) {
     const statement = prepare.call(this, sql);
     if (!sql.startsWith('VACUUM')) return statement;
