@@ -58,7 +58,9 @@ export function flawIn(operation: Operation): string | null {
     if (typeof value === 'string' || Number.isFinite(value)) continue;
     if (value !== null || MAY_BE_NOTHING[name] !== i) return `value ${i} of ${name} is ${String(value)}`;
   }
-  const names = operation.slice(1, 1 + (NAMES[name] ?? 0)) as string[];
+  const count = NAMES[name];
+  if (count === undefined) return null;
+  const names = operation.slice(1, 1 + count) as string[];
   return names.some(one => NOT_IN_NAMES.test(one)) ? `${JSON.stringify(names)} cannot name a table` : null;
 }
 
