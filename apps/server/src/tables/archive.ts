@@ -3,7 +3,7 @@ import { differenceText, patch, type Edit, type PlayView } from '@ennead/wire';
 import type { ArchiveRow, Opening } from '../store/port.ts';
 import type { House } from './house.ts';
 import { retell } from './retell.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from '../slices.ts';
 import { playView } from './view.ts';
 
 /** A finished game as it was: the open view after set-up, then what each record changed and made happen, unredacted. */

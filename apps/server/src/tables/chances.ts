@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import { refuse } from './refused.ts';
 import { again, pastOf, type Past } from './replay.ts';
 import { retell } from './retell.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from '../slices.ts';
 import type { Tables } from './tables.ts';
 import type { Asker } from './work.ts';
 

@@ -7,7 +7,7 @@ import { newTable } from './create.ts';
 import { refuse } from './refused.ts';
 import { pastOf } from './replay.ts';
 import { isFork } from './retell.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from '../slices.ts';
 import type { Tables } from './tables.ts';
 import type { Asker } from './work.ts';
 

@@ -6,7 +6,7 @@ import type { House } from './house.ts';
 import { makeLiveTable, rowChange, type LiveTable } from './live-table.ts';
 import { Refused } from './refused.ts';
 import { isFork, playAt, type Moment } from './retell.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from '../slices.ts';
 import { waitingSeats } from './view.ts';
 
 /** Opens a table from the store. */

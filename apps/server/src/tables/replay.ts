@@ -8,7 +8,7 @@ import type { Happened, LiveTable } from './live-table.ts';
 import { newsIn, startIn } from './news.ts';
 import { Refused, refuse } from './refused.ts';
 import { playAt, retell } from './retell.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from '../slices.ts';
 import type { Tables } from './tables.ts';
 import { playView, toldTo } from './view.ts';
 import type { Asker } from './work.ts';

@@ -12,7 +12,7 @@ import {
 import type { Opening } from '../store/port.ts';
 import { forkFrom } from './game.ts';
 import type { News } from './news.ts';
-import { inSlices } from './slices.ts';
+import { inSlices } from '../slices.ts';
 
 /** A game told again, at one of its records. `play` is the same object throughout. */
 export interface Moment {

@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { inSlices } from '../../slices.ts';
 import { execApart } from './folder.ts';
 import { PUT_BACK, groupsAfter, type Content } from './journal.ts';
 import { Ledger, type Taken } from './ledger.ts';
@@ -17,34 +18,32 @@ export function addTo(sections: Section[], taken: readonly Taken[]): void {
 /** Puts what the journal has up to a group into the database, all or nothing. One call at a time. */
 export type Fold = (sections: readonly Section[], seq: number) => Promise<void>;
 
-/** So many statements are run here at once: then others have their turn. */
-const SLICE = 100;
+/** A statement with its values. */
+type Valued = Exclude<Step, string>;
 
 /**
- * SQL runs in the driver's own thread, and what has values here: nobody waits for it but those who read. Nobody else may
- * use the connection.
+ * SQL runs in the driver's own thread, and what has values here, in slices: nobody waits for all of it but those who
+ * read. Nobody else may use the connection.
  */
 export function folder(db: Database.Database): Fold {
   const prepared = new Map<StatementName, Database.Statement>();
-  const run = ([name, ...values]: Exclude<Step, string>): void => {
-    const statement = prepared.get(name) ?? db.prepare(STATEMENTS[name]);
-    prepared.set(name, statement);
-    statement.run(values);
-  };
+  function* run(steps: readonly Valued[]): Generator<void, void> {
+    for (const [name, ...values] of steps) {
+      const statement = prepared.get(name) ?? db.prepare(STATEMENTS[name]);
+      prepared.set(name, statement);
+      statement.run(values);
+      yield;
+    }
+  }
   const goBack = (): void => {
     if (db.inTransaction) db.exec('ROLLBACK');
   };
   return async (sections, seq) => {
     goBack(); // from one that could not be taken back before
     const steps = sections.flatMap(section => section.steps());
-    let made = 0;
     try {
-      for (const step of joined(['BEGIN IMMEDIATE', ...steps, `UPDATE folded SET seq = ${seq}`, 'COMMIT']))
-        if (typeof step === 'string') await execApart(db, step);
-        else {
-          run(step);
-          if (++made % SLICE === 0) await nextTurn();
-        }
+      for (const stretch of stretches(['BEGIN IMMEDIATE', ...steps, `UPDATE folded SET seq = ${seq}`, 'COMMIT']))
+        await (typeof stretch === 'string' ? execApart(db, stretch) : inSlices(run(stretch)));
     } catch (error) {
       goBack();
       throw error;
@@ -52,15 +51,16 @@ export function folder(db: Database.Database): Fold {
   };
 }
 
-const nextTurn = (): Promise<void> => new Promise(resolve => void setImmediate(resolve));
-
-/** SQL that stands side by side is run together. */
-function joined(steps: readonly Step[]): Step[] {
-  const all: Step[] = [];
+/** Steps of one kind that stand side by side: SQL is run together, and what has values one after the other. */
+function stretches(steps: readonly Step[]): (string | Valued[])[] {
+  const all: (string | Valued[])[] = [];
   for (const step of steps) {
     const last = all.at(-1);
-    if (typeof step === 'string' && typeof last === 'string') all[all.length - 1] = `${last};${step}`;
-    else all.push(step);
+    if (typeof step === 'string') {
+      if (typeof last === 'string') all[all.length - 1] = `${last};${step}`;
+      else all.push(step);
+    } else if (typeof last === 'object') last.push(step);
+    else all.push([step]);
   }
   return all;
 }
