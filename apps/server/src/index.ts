@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { GAMES } from '@ennead/games';
 import { makeHex } from '@ennead/kernel';
 import { openThinkers } from './bots/thinkers.ts';
+import { randomBytes } from './chance.ts';
 import { realClock } from './clock.ts';
 import { emptyApp, furnish } from './http/app.ts';
 import { wantOurs } from './http/guard.ts';

@@ -65,7 +65,7 @@ export class Connection {
     this.options = options;
     this.timers = options.timers ?? realTimers;
     this.random = options.random ?? Math.random;
-    this.name = Math.floor(this.random() * 2 ** 40).toString(36);
+    this.name = Math.floor(this.random() * 2 ** 31).toString(36);
     this.connect();
   }
 
@@ -124,7 +124,7 @@ export class Connection {
   }
 
   private nextId(): string {
-    return `${this.name}-${++this.counter}`;
+    return `${this.name}-${(++this.counter).toString(36)}`;
   }
 
   private become(status: Status, refused?: Refused): void {

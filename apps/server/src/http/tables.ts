@@ -79,7 +79,7 @@ export const tableRoutes =
         if (password !== undefined) wantAttempt(request, asker);
         const hashed = password === undefined ? {} : { password: await hashPassword(password) };
         const opened = openTable(tables.house, tables.house.clock.now(), asker, { ...request.body, ...hashed });
-        await tables.house.store.write([{ type: 'table', row: opened }]);
+        await tables.house.store.write([{ type: 'new-table', row: opened }]);
         tables.house.adopt(opened);
         return opened;
       });

@@ -112,9 +112,9 @@ export class Hub implements Audience {
     }
   }
 
-  turn(person: string, turn: { table: string; game: string; seat: number; kind: string }): void {
+  turn(person: string, { id: table, game: { id: game } }: LiveTable, seat: number, kind: string): void {
     for (const session of this.people.get(person) ?? [])
-      if (!session.tables.has(turn.table)) session.say({ type: 'turn', ...turn });
+      if (!session.tables.has(table)) session.say({ type: 'turn', table, game, seat, kind });
   }
 
   renamed(person: string, name: string | null): void {

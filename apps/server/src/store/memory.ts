@@ -38,6 +38,9 @@ export function memoryStore({ now = Date.now }: { now?: () => number } = {}): St
   /** Makes a change and says how to take it back. */
   const make = (change: Change): (() => void) => {
     switch (change.type) {
+      case 'new-table':
+        if (tables.has(change.row.id)) throw new StoreConflict(`there is a table ${change.row.id}`);
+        return make({ ...change, type: 'table' });
       case 'table': {
         const { row } = change;
         const before = tables.get(row.id);

@@ -62,6 +62,8 @@ export interface ArchiveRow {
  */
 export type Change =
   | { type: 'table'; row: TableRow }
+  /** The first row of a table. Its id is drawn by chance and long: nobody need look whether there is one of that name. */
+  | { type: 'new-table'; row: TableRow }
   | { type: 'open'; table: string; opening: Opening }
   | { type: 'append'; table: string; record: LogRecord }
   | { type: 'draft'; table: string; draft: DraftRow }

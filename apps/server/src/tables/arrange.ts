@@ -102,12 +102,11 @@ function hostVanished(work: Work): void {
 export function callPlayers(house: House, t: LiveTable): void {
   const { play, about, called } = t;
   if (!play || about.phase !== 'running') return;
-  const kind = t.game.decisions[play.state.flow.ask].name;
+  const { ask, since } = play.state.flow;
   for (const seat of waitingSeats(t)) {
-    const decision = play.state.flow.since[seat];
-    if (called.get(seat) === decision) continue;
-    called.set(seat, decision);
-    house.audience.turn(about.seats[seat].person!, { table: t.id, game: t.game.id, seat, kind });
+    if (called[seat] === since[seat]) continue;
+    called[seat] = since[seat];
+    house.audience.turn(about.seats[seat].person!, t, seat, t.game.decisions[ask].name);
   }
 }
 

@@ -69,7 +69,7 @@ export async function importLog(tables: Tables, asker: Asker, source: string): P
   const opening = { header: play.header, seed };
   const { story, log } = await makeStory(game, opening, records);
   const changes: Change[] = [
-    { type: 'table', row },
+    { type: 'new-table', row },
     { type: 'open', table: row.id, opening },
     ...records.map((record): Change => ({ type: 'append', table: row.id, record })),
     { type: 'archive', row: { table: row.id, game: game.id, ended: now, log, story } },

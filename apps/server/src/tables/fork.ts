@@ -38,7 +38,7 @@ export async function forkTable(tables: Tables, table: string, asker: Asker, wan
   if (!wanted.open) t.game.determinize(play.state, viewerOf(past), new Stream(secretOf(made.seed), 0));
   made.base = baseOf(t.game, play.state);
   made.fork = { table, n: wanted.n, open: wanted.open };
-  await tables.house.store.write([{ type: 'table', row }]);
+  await tables.house.store.write([{ type: 'new-table', row }]);
   tables.house.adopt(row);
   return row;
 }

@@ -20,7 +20,7 @@ export interface Audience {
   /** Shows somebody, or everybody, out. */
   expel(table: string, person: string | null, refusal: Refusal): void;
   /** Tells a person who looks elsewhere that somebody waits. */
-  turn(person: string, turn: { table: string; game: string; seat: number; kind: string }): void;
+  turn(person: string, t: LiveTable, seat: number, kind: string): void;
 }
 
 /** What is counted. */

@@ -44,7 +44,7 @@ export interface LiveTable {
   rowStale: boolean;
   snapshotAt: number;
   /** By seat, the decision that its person was last called to. */
-  called: Map<number, number>;
+  called: (number | undefined)[];
   /** What is to happen by itself, by name. */
   timers: Map<string, () => void>;
   /** What the table knew about itself when nothing had to be seen to; null when somebody came or went since. */
@@ -80,7 +80,7 @@ export const makeLiveTable = ({ row, game, opening, play, shown, records }: Load
   rowAt: row.changed,
   rowStale: false,
   snapshotAt: -1,
-  called: new Map(),
+  called: [],
   timers: new Map(),
   calm: null,
 });

@@ -24,7 +24,7 @@ export async function load(house: House, id: string): Promise<LiveTable> {
   const t = makeLiveTable({ row, game, opening, records, play: opened.play, shown });
   t.snapshotAt = opened.savedAt;
   if (opened.frozen !== null) t.about = { ...about, frozen: opened.frozen };
-  if (t.play) for (const seat of asked(t.play)) t.called.set(seat, t.play.state.flow.since[seat]);
+  if (t.play) for (const seat of asked(t.play)) t.called[seat] = t.play.state.flow.since[seat];
   if (about.phase === 'running' && t.play) takeDrafts(t, await store.drafts(id));
   return t;
 }

@@ -96,6 +96,7 @@ export class Tables {
     if (entry.table) entry.table.calm = null;
     if (present) entry.away.delete(person);
     else entry.away.set(person, this.house.clock.now());
+    if (entry.table?.about.phase === 'ended') return; // nobody is away from a game that is over
     this.house.run(table, work => {
       if (work.t.about.seats.some(chair => chair.person === person) || work.t.about.host === person) work.seen = true;
     });

@@ -66,6 +66,20 @@ export function storeContract(name: string, open: (now: () => number) => Promise
       expect(await idsOf({ person: 'eve', limit: 9 })).toEqual(['t']);
     });
 
+    test('keeps a new table as it keeps any other, and once', async () => {
+      await store.write([{ type: 'new-table', row: tableRow('t', { people: ['ann'] }) }, append('t', 1)]);
+      expect(await store.table('t')).toEqual(tableRow('t', { people: ['ann'] }));
+      const again = store.write([append('t', 2), { type: 'new-table', row: tableRow('t', { people: ['eve'] }) }]);
+      await expect(again).rejects.toThrow(StoreConflict);
+      await add('t', { people: ['bob'] });
+      await store.write([append('t', 2)]);
+      expect(await idsOf({ person: 'bob', limit: 9 })).toEqual(['t']);
+      expect(await store.records('t')).toEqual([record(1), record(2)]);
+      await store.write([{ type: 'forget-table', id: 't' }]);
+      await store.write([{ type: 'new-table', row: tableRow('t') }]);
+      expect(await store.records('t')).toEqual([]);
+    });
+
     test('makes all changes of a batch or none', async () => {
       await add('t');
       await store.write([append('t', 1), chat('t', 'kept'), { type: 'spend', token: 'x', until: time + 1 }]);

@@ -53,6 +53,11 @@ test.each([true, false])(
   },
 );
 
+test('whoever reads a group looks whether a table of it is new', () => {
+  const [made] = operations([{ type: 'new-table', row: tableRow('t') }]);
+  expect(parseLines(makeLines([{ operation: made }]))).toEqual(operations([{ type: 'table', row: tableRow('t') }]));
+});
+
 test('a group that was said to have failed, and is there all the same, goes before the next one', async () => {
   const db = database();
   const pace = new Pace();

@@ -70,6 +70,32 @@ test('gives a new table a key that no table has, and its row the same one each t
   expect(new Set([t, u, old]).size).toBe(3);
 });
 
+test('a new table is looked up nowhere, and is one table from then on', () => {
+  const db = databaseAt(next());
+  const asked: string[] = [];
+  const own = new Ledger(
+    new Proxy(db, {
+      get(target, name) {
+        if (name !== 'prepare') return Reflect.get(target, name) as unknown;
+        return (sql: string) => {
+          const statement = target.prepare(sql);
+          const raw = () => ({ get: (values: unknown[]) => (asked.push(sql), statement.raw().get(values)) });
+          return { raw };
+        };
+      },
+    }),
+  );
+  asked.length = 0; // but for the last key
+  const newTable: Change = { type: 'new-table', row: tableRow('new') };
+  const taken: Taken[] = [];
+  expect(own.take(operations([newTable, append('new', 1), table('new')]), taken)).toBeNull();
+  expect(asked).toEqual([]);
+  expect(taken.map(({ key }) => key)).toEqual([1, 1, 1]);
+  expect(own.take(operations([newTable]), taken)).toEqual({ conflict: true, why: 'there is a table new' });
+  expect(own.take(operations([table('other')]), taken)).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
 test('a table that was forgotten is not there, and begins anew under another key', () => {
   const { take, taken } = ledger();
   expect(take([forget('old')])).toBeNull();

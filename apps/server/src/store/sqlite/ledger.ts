@@ -90,7 +90,9 @@ export class Ledger {
       case 'append':
         return this.append(id, operation[2]);
       case 'table':
-        return this.keyOf(id);
+        return this.headOf(id)?.key ?? this.make(id);
+      case 'new-table':
+        return this.heads.get(id) ? `there is a table ${id}` : this.make(id);
       case 'open':
         return this.open(id);
       case 'draft':
@@ -135,10 +137,8 @@ export class Ledger {
     return NO_KEY;
   }
 
-  /** The key of a table, which is made if it is not there. */
-  private keyOf(table: string): number {
-    const head = this.headOf(table);
-    if (head) return head.key;
+  /** The key of a table that is not there. */
+  private make(table: string): number {
     const key = this.nextKey++;
     this.heads.set(table, { key, n: 0, opened: false });
     return key;

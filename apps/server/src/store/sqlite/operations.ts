@@ -6,10 +6,10 @@ export type Value = string | number | null;
 /** What is done to the database: a statement by its name, and its values. The first is the table's id where there is one. */
 export type Operation = readonly [statement: StatementName, ...values: Value[]] | Append | TableOperation;
 
-/** A record, and the row of a table: nearly all that is written. They have ways of their own. */
+/** A record, and the row of a table, a new one or not: nearly all that is written. They have ways of their own. */
 export type Append = readonly [statement: 'append', table: string, n: number, body: string];
-export type TableOperation = readonly [
-  statement: 'table',
+export type TableOperation = readonly ['table', ...RowValues] | readonly ['new-table', ...RowValues];
+type RowValues = [
   id: string,
   game: string,
   opened: number,
@@ -43,12 +43,17 @@ export const STATEMENTS = {
 export type StatementName = keyof typeof STATEMENTS;
 
 /** Where nothing may stand: the end of a table, the name of a person. */
-const MAY_BE_NOTHING: Partial<Record<Operation[0], number>> = { table: 5, person: 2 };
+const MAY_BE_NOTHING: Partial<Record<Operation[0], number>> = { table: 5, 'new-table': 5, person: 2 };
 /** What ends a line of the journal, or a text of the database; or is kept as something else, so that two names are one. */
 const NOT_IN_NAMES = /[\p{Control}\p{Surrogate}]/u;
 
 /** How many names an operation brings along. All others want a table that is there, under the name that it has there. */
-const NAMES: Partial<Record<Operation[0], number>> = { table: 2, 'forget-table': 1, 'drop-drafts': 1 };
+const NAMES: Partial<Record<Operation[0], number>> = {
+  table: 2,
+  'new-table': 2,
+  'forget-table': 1,
+  'drop-drafts': 1,
+};
 
 /** Says what is wrong with an operation that could not be made, whatever the database holds; null for all others. */
 export function flawIn(operation: Operation): string | null {
@@ -67,9 +72,10 @@ export function flawIn(operation: Operation): string | null {
 /** A change as operations. It is written down here and now: what becomes of the change later does not matter. */
 export function operationsOf(change: Change, now: number): Operation[] {
   switch (change.type) {
-    case 'table': {
+    case 'table':
+    case 'new-table': {
       const { id, game, opened, changed, ended, listed, about, people } = change.row;
-      return [['table', id, game, opened, changed, ended, listed ? 1 : 0, json(about), json(people)]];
+      return [[change.type, id, game, opened, changed, ended, listed ? 1 : 0, json(about), json(people)]];
     }
     case 'open':
       return [['open', change.table, json(change.opening.header), change.opening.seed]];
@@ -114,7 +120,7 @@ const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 /**
  * Operations as the journal keeps them, one in a line: JSON, which has no ends of lines and no tabs. Nor has the name of
- * a table, so that a record stands as it is.
+ * a table, so that a record stands as it is. Whoever reads them looks whether a table is new.
  */
 export function makeLines(taken: readonly { operation: Operation }[]): string {
   let text = '';
@@ -122,7 +128,7 @@ export function makeLines(taken: readonly { operation: Operation }[]): string {
     text +=
       operation[0] === 'append'
         ? `${operation[2]}\t${operation[1]}\t${operation[3]}\n`
-        : `${JSON.stringify(operation)}\n`;
+        : `${JSON.stringify(operation[0] === 'new-table' ? ['table', ...operation.slice(1)] : operation)}\n`;
   return text;
 }
 

@@ -26,7 +26,7 @@ export class Section {
       const log = this.records.get(key);
       if (log) return void log.push(operation); // touched already: nearly all that is added goes this way
       this.records.set(key, [operation]);
-    } else if (operation[0] === 'table') this.tables.set(key, operation);
+    } else if (operation[0] === 'table' || operation[0] === 'new-table') this.tables.set(key, operation);
     else this.others.push(operation);
     this.touched.add(operation[1]);
     if (operation[0] === 'forget-person') this.touchesAll = true;

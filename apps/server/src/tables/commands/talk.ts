@@ -32,7 +32,7 @@ export function rematch(work: Work): void {
   if (result?.how === 'imported') refuse('fork', 'an imported game has nobody to play it again: fork it');
   const wanted = { ...about, host: asker.id, seats: seats.map(chair => chairAgain(chair, about.removed)) };
   const row = newTable(house, now, wanted, { removed: about.removed });
-  work.write({ type: 'table', row });
+  work.write({ type: 'new-table', row });
   work.after(() => house.adopt(row));
   change(work, { rematch: row.id });
   work.done = { table: row.id };
