@@ -7,6 +7,7 @@ import { liveAddress } from '../apps/cli/src/links.ts';
 import { Tally } from '../apps/cli/src/load/figures.ts';
 import { startOwnServer } from '../apps/cli/src/load/own-server.ts';
 import { ActiveTable } from './active-table.ts';
+import { metric } from './metric.ts';
 
 const ACTIVE = 500;
 const IDLE = 2000;
@@ -53,12 +54,6 @@ async function letBotsThink(base: string, tally: Tally): Promise<Connection> {
   };
   for (let i = 0; i < BOT_TABLES; i++) await open();
   return connection;
-}
-
-/** One of the figures that the server itself keeps. */
-async function metric(base: string, name: string): Promise<number> {
-  const text = await (await fetch(new URL('/metrics', base))).text();
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN);
 }
 
 export async function crowd(): Promise<boolean> {

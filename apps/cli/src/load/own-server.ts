@@ -15,7 +15,7 @@ export interface OwnServer {
  * A large young generation, as `npm start` gives it: a move makes tens of kilobytes that are soon forgotten, and with
  * Node's own 16 MB they are collected so often that many are taken for lasting ones.
  */
-const ROOMY: readonly string[] = ['--max-semi-space-size=32', '--min-semi-space-size=32'];
+export const ROOMY: readonly string[] = ['--max-semi-space-size=32', '--min-semi-space-size=32'];
 
 const RAISED = {
   messagesAtOnce: 1_000_000,

@@ -62,7 +62,10 @@ export interface ArchiveRow {
  */
 export type Change =
   | { type: 'table'; row: TableRow }
-  /** The first row of a table. Its id is drawn by chance and long: nobody need look whether there is one of that name. */
+  /**
+   * The first row of a table whose id was drawn by chance, and is so long that none comes twice: nobody need look whether
+   * there is one of that name, but whoever sees it refuses the batch.
+   */
   | { type: 'new-table'; row: TableRow }
   | { type: 'open'; table: string; opening: Opening }
   | { type: 'append'; table: string; record: LogRecord }

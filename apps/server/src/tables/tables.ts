@@ -96,7 +96,9 @@ export class Tables {
     if (entry.table) entry.table.calm = null;
     if (present) entry.away.delete(person);
     else entry.away.set(person, this.house.clock.now());
-    if (entry.table?.about.phase === 'ended') return; // nobody is away from a game that is over
+    entry.touched = this.house.clock.now();
+    // Nobody is away from a game that is over; while something is done here its end may not be written yet.
+    if (entry.busy === 0 && entry.table?.about.phase === 'ended') return;
     this.house.run(table, work => {
       if (work.t.about.seats.some(chair => chair.person === person) || work.t.about.host === person) work.seen = true;
     });

@@ -69,9 +69,22 @@ const change: fc.Arbitrary<Draw> = fc.oneof(
   { weight: 6, arbitrary: fc.oneof(...others).map(one => () => one) },
 );
 
+/** A name is new where its table was forgotten. */
+const anew: fc.Arbitrary<Draw[]> = fc
+  .tuple(table, small, fc.array(change, { maxLength: 3 }))
+  .map(([id, changed, more]) => [
+    () => ({ type: 'forget-table', id }),
+    () => ({ type: 'new-table', row: tableRow(id, { changed }) }),
+    ...more,
+  ]);
+const batch = fc.oneof(
+  { weight: 6, arbitrary: fc.array(change, { minLength: 1, maxLength: 4 }) },
+  { weight: 1, arbitrary: anew },
+);
+
 /** Batches of one turn, and what happens after them. */
 const step = fc.record({
-  batches: fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+  batches: fc.array(batch, { minLength: 1, maxLength: 5 }),
   passes: small,
   after: fc.oneof(
     { weight: 6, arbitrary: fc.constant('nothing' as const) },

@@ -7,12 +7,16 @@ import { testHouse } from '../helpers/house.ts';
 import { Visitor } from '../helpers/visitor.ts';
 
 /** A table of two with a bot to come, on a store that can be held up. */
-async function held() {
+async function held(clockSetting?: { kind: 'days'; days: number }) {
   const clock = new FakeClock();
   const store = slowStore(memoryStore({ now: () => clock.now() }));
   const house = await testHouse({ store, clock });
   const [ann, bob] = [await house.guest('Ann'), await house.guest('Bob')];
-  const id = await house.open(ann, { game: 'nine-worlds', seats: ['me', 'open'] });
+  const id = await house.open(ann, {
+    game: 'nine-worlds',
+    seats: ['me', 'open'],
+    ...(clockSetting && { clock: clockSetting }),
+  });
   for (const visitor of [ann, bob]) await visitor.watch(id);
   await bob.do(id, { type: 'sit', seat: 1 });
   await ann.do(id, { type: 'start' });
@@ -129,6 +133,24 @@ describe('memory is a cache', () => {
     expect((await house.store.table(id))!.about).toMatchObject({ waiting: [play!.asks[0].seat] });
     const back = await Visitor.again(house.server, ann);
     expect((await back.watch(id)).play).toEqual(play);
+  });
+
+  test('one whose end could not be written goes on, though all left while it was tried', async () => {
+    const { house, clock, store, ann, bob, id } = await held({ kind: 'days', days: 2 });
+    store.hold();
+    ann.sayAtOnce({ type: 'do', id: 'end', table: id, command: { type: 'resign', seat: 0 } });
+    await settle();
+    expect(house.server.tables.peek(id)!.about.phase).toBe('ended');
+    ann.leave();
+    bob.leave();
+    await settle();
+    store.fail(new Error('disk full'));
+    await store.open();
+    await settle();
+    const phase = async () => ((await store.table(id))!.about as { phase: string }).phase;
+    expect(await phase()).toBe('running');
+    for (let day = 0; day < 30; day++) await clock.pass(86_400_000);
+    expect((await store.records(id)).length).toBeGreaterThan(2); // bots play for those whose time is up
   });
 
   test('one that has ended leaves it at once when the last one turns away', async () => {

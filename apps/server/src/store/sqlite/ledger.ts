@@ -27,7 +27,8 @@ interface Head {
 /**
  * Decides what may be written, before any of it is: which tables there are, their last records, which tokens were used.
  * It must refuse whatever a fold could not make: what is in the journal must fit (docs/decisions/007). What is not in the
- * database yet it remembers; all else it looks up once. Nobody else writes to the database.
+ * database yet it remembers; all else it looks up once, but for new tables: their names are believed. Nobody else writes to
+ * the database.
  */
 export class Ledger {
   private readonly find: Database.Statement;
