@@ -18,7 +18,7 @@ function slowFolds() {
   const folds = new Folds(
     (sections, upTo) =>
       new Promise((resolve, reject) => {
-        const steps = sections.flatMap(section => section.steps());
+        const steps = sections.flatMap(section => [...section.steps()]);
         begun.push({ upTo, steps, done: resolve, fail: why => reject(new Error(why)) });
       }),
     10,

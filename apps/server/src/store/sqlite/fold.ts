@@ -40,10 +40,11 @@ export function folder(db: Database.Database): Fold {
   };
   return async (sections, seq) => {
     goBack(); // from one that could not be taken back before
-    const steps = sections.flatMap(section => section.steps());
     try {
-      for (const stretch of stretches(['BEGIN IMMEDIATE', ...steps, `UPDATE folded SET seq = ${seq}`, 'COMMIT']))
+      await execApart(db, 'BEGIN IMMEDIATE');
+      for (const stretch of stretches(sections))
         await (typeof stretch === 'string' ? execApart(db, stretch) : inSlices(run(stretch)));
+      await execApart(db, `UPDATE folded SET seq = ${seq}; COMMIT`);
     } catch (error) {
       goBack();
       throw error;
@@ -51,18 +52,20 @@ export function folder(db: Database.Database): Fold {
   };
 }
 
-/** Steps of one kind that stand side by side: SQL is run together, and what has values one after the other. */
-function stretches(steps: readonly Step[]): (string | Valued[])[] {
-  const all: (string | Valued[])[] = [];
-  for (const step of steps) {
-    const last = all.at(-1);
-    if (typeof step === 'string') {
-      if (typeof last === 'string') all[all.length - 1] = `${last};${step}`;
-      else all.push(step);
-    } else if (typeof last === 'object') last.push(step);
-    else all.push([step]);
-  }
-  return all;
+/** SQL text by text, each made when the one before it is done; and what has values and stands side by side. */
+function* stretches(sections: readonly Section[]): Generator<string | Valued[], void> {
+  let valued: Valued[] = [];
+  for (const section of sections)
+    for (const step of section.steps()) {
+      if (typeof step !== 'string') {
+        valued.push(step);
+        continue;
+      }
+      if (valued.length > 0) yield valued;
+      valued = [];
+      yield step;
+    }
+  if (valued.length > 0) yield valued;
 }
 
 /** The last group of the journal that a database has, and the journal's name. */

@@ -8,6 +8,8 @@ const TABLES = 'INSERT INTO tables (key, id, game, opened, changed, ended, liste
 const NEW_ROW = ` ON CONFLICT (key) DO UPDATE SET game = excluded.game, opened = excluded.opened, changed = excluded.changed,
   ended = excluded.ended, listed = excluded.listed, about = excluded.about, people = excluded.people`;
 const RECORDS = 'INSERT INTO records (table_key, n, body) VALUES';
+/** Letters of a statement that is not made longer. */
+const LONG = 32_768;
 
 /** Operations that can be made together: rows of tables first, each once, then logs side by side, then all else in order. */
 export class Section {
@@ -38,18 +40,33 @@ export class Section {
     return this.touchesAll || this.touched.has(id);
   }
 
-  steps(): Step[] {
-    const steps: Step[] = [];
-    let text = '';
-    for (const [key, operation] of this.tables) text += `${text === '' ? TABLES : ','}${rowOf(operation, key)}`;
-    if (text !== '') steps.push(text + NEW_ROW);
-    text = '';
-    for (const key of [...this.records.keys()].sort((x, y) => x - y))
-      for (const record of this.records.get(key)!)
-        text += `${text === '' ? RECORDS : ','}(${key},${record[2]},'${doubled(record[3])}')`;
-    if (text !== '') steps.push(text);
-    return [...steps, ...this.others];
+  /** Each is made when it is asked for. */
+  *steps(): Generator<Step, void> {
+    yield* statements(TABLES, this.tableRows(), NEW_ROW);
+    yield* statements(RECORDS, this.recordRows(), '');
+    yield* this.others;
   }
+
+  private *tableRows(): Generator<string, void> {
+    for (const [key, operation] of this.tables) yield rowOf(operation, key);
+  }
+
+  private *recordRows(): Generator<string, void> {
+    for (const key of [...this.records.keys()].sort((x, y) => x - y))
+      for (const [, , n, body] of this.records.get(key)!) yield `(${key},${n},'${doubled(body)}')`;
+  }
+}
+
+/** Rows of one table as statements of which none is long: while one is made and handed on nobody is served. */
+function* statements(begin: string, rows: Iterable<string>, end: string): Generator<string, void> {
+  let text = '';
+  for (const row of rows) {
+    text += `${text === '' ? begin : ','}${row}`;
+    if (text.length < LONG) continue;
+    yield text + end;
+    text = '';
+  }
+  if (text !== '') yield text + end;
 }
 
 function rowOf(operation: TableOperation, key: number): string {
