@@ -196,7 +196,8 @@ export class Tables {
     entry.table = null;
     const { audience, clock } = this.house;
     if (audience.watchers(t.id) > 0) void this.read(t.id, () => undefined).catch(error => this.report(t.id, error));
-    else if (!this.closing && goesOnAlone(t.about)) this.alarms.set(t.id, clock.now() + REST);
+    else if (!this.closing && (goesOnAlone(t.about) || t.about.phase === 'ended'))
+      this.alarms.set(t.id, clock.now() + REST); // its end may not be written
   }
 
   private report(table: string, error: unknown): void {

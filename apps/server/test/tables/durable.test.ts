@@ -135,23 +135,27 @@ describe('memory is a cache', () => {
     expect((await back.watch(id)).play).toEqual(play);
   });
 
-  test('one whose end could not be written goes on, though all left while it was tried', async () => {
-    const { house, clock, store, ann, bob, id } = await held({ kind: 'days', days: 2 });
-    store.hold();
-    ann.sayAtOnce({ type: 'do', id: 'end', table: id, command: { type: 'resign', seat: 0 } });
-    await settle();
-    expect(house.server.tables.peek(id)!.about.phase).toBe('ended');
-    ann.leave();
-    bob.leave();
-    await settle();
-    store.fail(new Error('disk full'));
-    await store.open();
-    await settle();
-    const phase = async () => ((await store.table(id))!.about as { phase: string }).phase;
-    expect(await phase()).toBe('running');
-    for (let day = 0; day < 30; day++) await clock.pass(86_400_000);
-    expect((await store.records(id)).length).toBeGreaterThan(2); // bots play for those whose time is up
-  });
+  test.each(['leave while it is tried', 'looked away before'])(
+    'one whose end could not be written goes on, though all %s',
+    async when => {
+      const { house, clock, store, ann, bob, id } = await held({ kind: 'days', days: 2 });
+      const unwatch = (): Promise<unknown> =>
+        Promise.all([ann, bob].map(one => one.say({ type: 'unwatch', table: id })));
+      if (when === 'looked away before') await unwatch();
+      store.hold();
+      ann.sayAtOnce({ type: 'do', id: 'end', table: id, command: { type: 'resign', seat: 0 } });
+      await settle();
+      expect(house.server.tables.peek(id)!.about.phase).toBe('ended');
+      if (when === 'leave while it is tried') for (const one of [ann, bob]) one.leave();
+      await settle();
+      store.fail(new Error('disk full'));
+      await store.open();
+      await settle();
+      expect((await store.table(id))!.about).toMatchObject({ phase: 'running' });
+      for (let day = 0; day < 30; day++) await clock.pass(86_400_000);
+      expect((await store.records(id)).length).toBeGreaterThan(2); // bots play for those whose time is up
+    },
+  );
 
   test('one that has ended leaves it at once when the last one turns away', async () => {
     const { house, ann, bob, id } = await held();
