@@ -101,6 +101,27 @@ test('more text than a statement usually has is kept too', async () => {
   expect((await read.table('t9'))?.about).toBe(long);
 });
 
+test('statements are short however much is folded, and all of them are made or none', async () => {
+  const { fold, sectionsOf, read, db } = database();
+  const tables = Array.from({ length: 40 }, (_, i) => `t${i}`);
+  const log = Array.from({ length: 40 }, (_, i) => typed(i + 1, 'x'.repeat(100)));
+  const sections = sectionsOf(
+    tables.map(id => table(id, { about: 'y'.repeat(2000) })),
+    ...log.map(one => tables.map((id): Change => ({ type: 'append', table: id, record: one }))),
+  );
+  const exec = vi.spyOn(Apart.prototype, 'exec');
+  db.exec("CREATE TRIGGER broken BEFORE INSERT ON records WHEN new.n = 40 BEGIN SELECT RAISE(FAIL, 'disk full'); END");
+  await expect(fold(sections, 1)).rejects.toThrow('disk full');
+  expect(['tables', 'records'].map(name => countIn(db, name))).toEqual([0, 0]);
+  db.exec('DROP TRIGGER broken');
+  exec.mockClear();
+  await fold(sections, 1);
+  const lengths = exec.mock.calls.map(([sql]) => (sql as string).length);
+  expect(Math.max(...lengths)).toBeLessThan(40_000);
+  expect(lengths.length).toBeGreaterThan(7);
+  for (const id of tables) expect(await read.records(id)).toEqual(log);
+});
+
 test('others have their turn while a fold runs statements that take long, however few they are', async () => {
   const { db, fold, sectionsOf, read } = database();
   const sections = sectionsOf([table('t'), ...Array.from({ length: 30 }, (_, i) => chat('t', `${i}`))]);
@@ -150,15 +171,15 @@ test('nor does one leave a trace whose commit failed and that could not be taken
   await fold(sectionsOf([table('t')]), 1);
   const sections = sectionsOf([append('t', 1)]);
   const { exec } = Apart.prototype as { exec: (this: unknown, sql: string) => Promise<void> };
-  const failing = vi.spyOn(Apart.prototype, 'exec').mockImplementationOnce(async function (this: unknown, sql: string) {
+  const failing = vi.spyOn(Apart.prototype, 'exec').mockImplementation(async function (this: unknown, sql: string) {
     await Reflect.apply(exec, this, [sql.replace(/COMMIT$/, '')]);
-    throw new Error('disk I/O error');
+    if (sql.endsWith('COMMIT')) throw new Error('disk I/O error');
   });
   const stuck = vi.spyOn(db, 'exec').mockImplementationOnce(() => {
     throw new Error('cannot go back');
   });
   await expect(fold(sections, 2)).rejects.toThrow('cannot go back');
-  expect(db.inTransaction).toBe(true);
+  expect([db.inTransaction, countIn(db, 'records')]).toEqual([true, 1]);
   failing.mockRestore();
   stuck.mockRestore();
   await fold(sections, 2);

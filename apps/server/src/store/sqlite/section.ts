@@ -8,7 +8,7 @@ const TABLES = 'INSERT INTO tables (key, id, game, opened, changed, ended, liste
 const NEW_ROW = ` ON CONFLICT (key) DO UPDATE SET game = excluded.game, opened = excluded.opened, changed = excluded.changed,
   ended = excluded.ended, listed = excluded.listed, about = excluded.about, people = excluded.people`;
 const RECORDS = 'INSERT INTO records (table_key, n, body) VALUES';
-/** Letters of a statement that is not made longer. */
+/** A statement with so many letters gets no more rows. */
 const LONG = 32_768;
 
 /** Operations that can be made together: rows of tables first, each once, then logs side by side, then all else in order. */
