@@ -28,7 +28,6 @@ interface Slice {
 /** A server and its players. All of them rest but while it is their turn. */
 interface Side {
   folder: string;
-  data: string;
   url: string;
   server: ChildProcess;
   players: ChildProcess;
@@ -44,10 +43,11 @@ export async function besideOthers(others: readonly string[]): Promise<void> {
   if (others.length === 0) throw new Error('wanted folders of other clones after beside, found none');
   const unbuilt = folders.find(folder => !existsSync(join(folder, 'apps/cli/dist/server.js')));
   if (unbuilt !== undefined) throw new Error(`${unbuilt} is not built: npm run build there first`);
-  const sides: Side[] = [];
-  process.once('exit', () => sides.forEach(end)); // those that are stopped do not hear that we go
+  const undo: (() => void)[] = [];
+  process.once('exit', () => undo.toReversed().forEach(one => one())); // those that are stopped do not hear that we go
   process.once('SIGINT', () => process.exit(130));
-  for (const folder of folders) await start(folder, sides);
+  const sides: Side[] = [];
+  for (const folder of folders) sides.push(await start(folder, undo));
   for (let i = 0; i < WARM_UP; i++) for (const side of sides) await play(side);
   for (let i = 0; i < ROUNDS; i++)
     for (const side of i % 2 === 0 ? sides : sides.toReversed()) side.slices.push(await play(side));
@@ -55,23 +55,32 @@ export async function besideOthers(others: readonly string[]): Promise<void> {
   process.exit();
 }
 
-function end({ server, players, data }: Side): void {
-  for (const child of [players, server]) child.kill('SIGKILL');
-  rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-}
-
-async function start(folder: string, sides: Side[]): Promise<void> {
+/** Adds to what is to be undone in the end, last things first. */
+async function start(folder: string, undo: (() => void)[]): Promise<Side> {
   const data = mkdtempSync(join(tmpdir(), 'ennead-beside-'));
+  undo.push(() => rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }));
   const program = join(folder, 'apps/cli/bin/ennead.js');
   const serve = ['serve', '--port', '0', '--data', data, '--log-level', 'error', ...raisedLimits];
   const server = fork(program, serve, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [...ROOMY] });
+  undo.push(() => void server.kill('SIGKILL'));
+  goesOn(server, `the server of ${folder}`);
   const [{ url }] = (await once(server, 'message')) as [{ url: string }];
   const load = [program, 'load', '--url', url, '--tables', String(TABLES), '--seconds', String(SECONDS), '--json'];
   const players = spawn(process.execPath, load, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const side: Side = { folder, data, url, server, players, slices: [] };
-  sides.push(side);
+  undo.push(() => void players.kill('SIGKILL'));
+  goesOn(players, `the players of ${folder}`);
+  const side: Side = { folder, url, server, players, slices: [] };
   while ((await metric(url, 'ennead_records_total')) < TABLES * 10) await sleep(SLICE_MS / 10);
   say(side, 'SIGSTOP');
+  return side;
+}
+
+/** Without one of them there is nothing to compare, and nobody to wait for. */
+function goesOn(child: ChildProcess, name: string): void {
+  child.once('exit', code => {
+    console.error(`wanted ${name} to go on, but it ended with ${code}`);
+    process.exit(1);
+  });
 }
 
 async function play(side: Side): Promise<Slice> {

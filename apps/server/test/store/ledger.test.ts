@@ -85,7 +85,7 @@ test('a new table is looked up nowhere, and is one table from then on', () => {
       },
     }),
   );
-  asked.length = 0; // but for the last key
+  asked.length = 0; // it has looked up the last key
   const newTable: Change = { type: 'new-table', row: tableRow('new') };
   const taken: Taken[] = [];
   expect(own.take(operations([newTable, append('new', 1), table('new')]), taken)).toBeNull();
