@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { GAMES } from '@ennead/games';
-import { makeHex } from '@ennead/kernel';
+import { digestBy, makeHex } from '@ennead/kernel';
 import { openThinkers } from './bots/thinkers.ts';
 import { randomBytes } from './chance.ts';
 import { realClock } from './clock.ts';
+import { digest } from './digest.ts';
 import { emptyApp, furnish } from './http/app.ts';
 import { wantOurs } from './http/guard.ts';
 import { Metrics } from './http/metrics.ts';
@@ -37,6 +38,8 @@ export interface Server {
   /** Stops gracefully: no new deeds, everything written, everybody told. */
   close(): Promise<void>;
 }
+
+digestBy(digest);
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const ID_LENGTH = 16;

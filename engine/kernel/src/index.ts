@@ -79,7 +79,7 @@ export { renewCopy, renewList } from './renew.ts';
 export { parseRulebook } from './rulebook.ts';
 export { allowedBy, copyState, ranking } from './simple.ts';
 export { hmac, makeHex, parseHex, sha256, utf8 } from './sha256.ts';
-export { canonical, hashOf, revive, snapshot, type Snapshot } from './snapshot.ts';
+export { canonical, digestBy, hashOf, revive, snapshot, type Snapshot } from './snapshot.ts';
 export { Table } from './table.ts';
 export { lastAnswerOf, mayTakeBack, undo, undoPrice, type UndoPrice } from './undo.ts';
 export {

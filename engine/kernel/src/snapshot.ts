@@ -90,6 +90,13 @@ function sortedFields(fields: readonly string[]): readonly SortedField[] {
 
 const MOST_FIELDS = 100;
 
+/** The SHA-256 of a text, as hex. */
+let digest = (text: string): string => makeHex(sha256(utf8(text)));
+
+/** Lets a machine with a quicker SHA-256 bring it along: it must give the same. */
+export function digestBy(quicker: (text: string) => string): void {
+  digest = quicker;
+}
+
 /** A short fingerprint of a state. */
-export const hashOf = <S extends Base>(game: Game<S>, s: S): string =>
-  makeHex(sha256(utf8(canonical(named(game, s))))).slice(0, 16);
+export const hashOf = <S extends Base>(game: Game<S>, s: S): string => digest(canonical(named(game, s))).slice(0, 16);

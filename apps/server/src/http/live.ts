@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { plainText } from '@ennead/wire/frames';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,6 +12,8 @@ import type { Parts } from './parts.ts';
 
 /** The WebSocket close code for: a rule of this server. */
 const POLICY = 1008;
+/** The state of a WebSocket that may be written to. */
+const OPEN = 1;
 
 /** The WebSocket at /live. */
 export async function liveRoute(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -43,19 +46,40 @@ export async function liveRoute(app: FastifyInstance, parts: Parts): Promise<voi
   });
 }
 
+/** A class, since V8 takes objects that are written out with a getter each for one of another kind. */
+class SocketLine implements Line {
+  private readonly socket: WebSocket;
+  private readonly stream: Socket;
+
+  constructor(socket: WebSocket, stream: Socket) {
+    this.socket = socket;
+    this.stream = stream;
+  }
+
+  get waiting(): number {
+    return this.stream.writableLength;
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState === OPEN) this.stream.write(plainText(text), 'latin1');
+  }
+
+  ping(): void {
+    this.socket.ping();
+  }
+
+  close(reason: string): void {
+    this.socket.close(POLICY, reason);
+  }
+
+  cut(): void {
+    this.socket.terminate();
+  }
+}
+
 function serve({ hub, edge, tables, limits }: Parts, socket: WebSocket, request: FastifyRequest): void {
   const stream = request.raw.socket;
-  const line: Line = {
-    send(text) {
-      if (socket.readyState === socket.OPEN) stream.write(plainText(text), 'latin1');
-    },
-    get waiting() {
-      return stream.writableLength;
-    },
-    ping: () => socket.ping(),
-    close: reason => socket.close(POLICY, reason),
-    cut: () => socket.terminate(),
-  };
+  const line = new SocketLine(socket, stream);
   const { clock } = tables.house;
   const attended = attend({ hub, edge, clock, limits }, line, request.ip, tokenOf(request));
   const receive = (text: string): void => attended.receive(text);
