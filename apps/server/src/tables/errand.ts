@@ -5,7 +5,7 @@ import type { Entry, Turn } from './entry.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './live-table.ts';
 import { Refused } from './refused.ts';
-import { answerBefore, remember, type Reply } from './replies.ts';
+import { answerBefore, remember, wordsOf, type Reply } from './replies.ts';
 import type { Asker, Work } from './work.ts';
 
 /** Hears the answer to a command: why it was refused, or what it did. */
@@ -46,12 +46,12 @@ export class Errand implements Turn, Doing {
   }
 
   over(refused: Refused | null, { t, done }: Work): void {
-    const reply = refused ?? (done ? { n: t.records.length, ...done } : { n: t.records.length });
+    const reply: Reply = refused ?? (done ? { n: t.records.length, ...done } : t.records.length);
     remember(t, this.asker, this.id, reply);
-    this.settle(reply);
+    this.settle(wordsOf(reply));
   }
 
-  private settle(reply: Reply): void {
+  private settle(reply: Done | Refused): void {
     try {
       if (reply instanceof Refused) this.answer(reply, null);
       else this.answer(null, reply);

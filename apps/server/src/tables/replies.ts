@@ -4,23 +4,26 @@ import type { LiveTable } from './live-table.ts';
 import { Refused } from './refused.ts';
 import type { Asker } from './work.ts';
 
-/** The answer that a command got: given again if the command comes again. */
-export type Reply = Done | Refused;
+/** What a command was answered: most hear nothing but the number of records, and that alone is kept. */
+export type Reply = Done | Refused | number;
 
-/** By person and by the id of the command: nobody can push out what another was told. */
+/** Answers that are given again if the command comes again. By person and by the id of the command: nobody can push out what another was told. */
 export type Replies = Map<string, Map<string, Reply>>;
 
 const MOST_REPLIES = 64;
 const MOST_PEOPLE = 200;
 
 /** What a command was answered when it came before; null if it is new. */
-export function answerBefore(t: LiveTable, { id: person }: Asker, id: string, command: Command): Reply | null {
+export function answerBefore(t: LiveTable, { id: person }: Asker, id: string, command: Command): Done | Refused | null {
   const before = t.replies.get(person)?.get(id);
-  if (before) return before;
+  if (before !== undefined) return wordsOf(before);
   const { recent, rematch } = t.about;
   if (!recent[person]?.includes(id)) return null;
   return { n: t.records.length, ...(command.type === 'rematch' && rematch !== null && { table: rematch }) };
 }
+
+/** A reply as it is said. */
+export const wordsOf = (reply: Reply): Done | Refused => (typeof reply === 'number' ? { n: reply } : reply);
 
 /** Keeps an answer. "Not now" is none, and who has no part in the game may ask for the same refusal again. */
 export function remember(t: LiveTable, { id: person }: Asker, id: string, reply: Reply): void {

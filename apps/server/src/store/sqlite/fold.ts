@@ -6,13 +6,17 @@ import { Ledger, type Taken } from './ledger.ts';
 import { STATEMENTS, parseLines, type StatementName } from './operations.ts';
 import { Section, type Step } from './section.ts';
 
-/** Adds to the last of some sections, or to new ones behind it. */
+/** Adds what a commit holds to the last of some sections, or to new ones behind it. */
 export function addTo(sections: Section[], taken: readonly Taken[]): void {
   let last = sections.at(-1);
   for (const one of taken) {
-    if (!last || last.isOver) sections.push((last = new Section()));
+    if (!last || last.isOver) {
+      last?.settle();
+      sections.push((last = new Section()));
+    }
     last.add(one);
   }
+  last?.settle();
 }
 
 /** Puts what the journal has up to a group into the database, all or nothing. One call at a time. */

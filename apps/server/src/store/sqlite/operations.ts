@@ -122,14 +122,12 @@ const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
  * Operations as the journal keeps them, one in a line: JSON, which has no ends of lines and no tabs. Nor has the name of
  * a table, so that a record stands as it is. Whoever reads them looks whether a table is new.
  */
-export function makeLines(taken: readonly { operation: Operation }[]): string {
-  let text = '';
-  for (const { operation } of taken)
-    text +=
-      operation[0] === 'append'
-        ? `${operation[2]}\t${operation[1]}\t${operation[3]}\n`
-        : `${JSON.stringify(operation[0] === 'new-table' ? ['table', ...operation.slice(1)] : operation)}\n`;
-  return text;
+export const makeLines = (taken: readonly { operation: Operation }[]): string =>
+  taken.map(({ operation }) => lineOf(operation)).join('');
+
+function lineOf(operation: Operation): string {
+  if (operation[0] === 'append') return `${operation[2]}\t${operation[1]}\t${operation[3]}\n`;
+  return `${JSON.stringify(operation[0] === 'new-table' ? ['table', ...operation.slice(1)] : operation)}\n`;
 }
 
 /** The operations of a group of the journal, in order. */

@@ -8,31 +8,46 @@ const TABLES = 'INSERT INTO tables (key, id, game, opened, changed, ended, liste
 const NEW_ROW = ` ON CONFLICT (key) DO UPDATE SET game = excluded.game, opened = excluded.opened, changed = excluded.changed,
   ended = excluded.ended, listed = excluded.listed, about = excluded.about, people = excluded.people`;
 const RECORDS = 'INSERT INTO records (table_key, n, body) VALUES';
-/** A statement with so many letters gets no more rows. */
+/** So many letters are one statement, give or take a row. */
 const LONG = 32_768;
 
-/** Operations that can be made together: rows of tables first, each once, then logs side by side, then all else in order. */
+/** Operations that can be made together: rows of tables first, each once, then records, then all else in order. */
 export class Section {
   /** Nothing more is to be made together with these. */
   isOver = false;
   /** By the keys of their tables. */
   private readonly tables = new Map<number, TableOperation>();
-  private readonly records = new Map<number, Append[]>();
+  /** Rows of records, those of a commit in one text: as things of their own they would be most of what outlives collections. */
+  private readonly records: string[] = [];
+  private fresh: string[] = [];
+  private letters = 0;
   private readonly others: Exclude<Step, string>[] = [];
   private readonly touched = new Set<Value>();
   /** Whether anything may look different to a reader, whatever it reads. */
   private touchesAll = false;
 
   add({ operation, key }: Taken): void {
-    if (operation[0] === 'append') {
-      const log = this.records.get(key);
-      if (log) return void log.push(operation); // touched already: nearly all that is added goes this way
-      this.records.set(key, [operation]);
-    } else if (operation[0] === 'table' || operation[0] === 'new-table') this.tables.set(key, operation);
+    if (operation[0] === 'append') this.addRecord(operation, key);
+    else if (operation[0] === 'table' || operation[0] === 'new-table') this.tables.set(key, operation);
     else this.others.push(operation);
     this.touched.add(operation[1]);
     if (operation[0] === 'forget-person') this.touchesAll = true;
     if (operation[0] === 'forget-table') this.isOver = true;
+  }
+
+  private addRecord([, , n, body]: Append, key: number): void {
+    const row = `(${key},${n},'${doubled(body)}')`;
+    this.fresh.push(row);
+    this.letters += row.length;
+    if (this.letters >= LONG) this.settle();
+  }
+
+  /** The operations of a commit are all here. */
+  settle(): void {
+    if (this.fresh.length === 0) return;
+    this.records.push(this.fresh.join());
+    this.fresh = [];
+    this.letters = 0;
   }
 
   /** Whether a reader of this table or person should wait for it. */
@@ -43,17 +58,12 @@ export class Section {
   /** Each is made when it is asked for. */
   *steps(): Generator<Step, void> {
     yield* statements(TABLES, this.tableRows(), NEW_ROW);
-    yield* statements(RECORDS, this.recordRows(), '');
+    yield* statements(RECORDS, this.records, '');
     yield* this.others;
   }
 
   private *tableRows(): Generator<string, void> {
     for (const [key, operation] of this.tables) yield rowOf(operation, key);
-  }
-
-  private *recordRows(): Generator<string, void> {
-    for (const key of [...this.records.keys()].sort((x, y) => x - y))
-      for (const [, , n, body] of this.records.get(key)!) yield `(${key},${n},'${doubled(body)}')`;
   }
 }
 
@@ -61,10 +71,11 @@ export class Section {
 function* statements(begin: string, rows: Iterable<string>, end: string): Generator<string, void> {
   let text = '';
   for (const row of rows) {
+    if (text.length + row.length > LONG && text !== '') {
+      yield text + end;
+      text = '';
+    }
     text += `${text === '' ? begin : ','}${row}`;
-    if (text.length < LONG) continue;
-    yield text + end;
-    text = '';
   }
   if (text !== '') yield text + end;
 }
