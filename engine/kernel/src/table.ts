@@ -78,7 +78,8 @@ export class Table<S extends Base> {
   }
 
   tell(event: GameEvent): void {
-    this.events.push(event);
+    if (this.events.length === 0) this.events = [event]; // most are alone, and a list that grows has room for many
+    else this.events.push(event);
   }
 
   /** Begins another procedure; this one goes on with its next step when that one is through. */

@@ -11,6 +11,7 @@ const SUBMIT = new RegExp(
     `,"picks":\\[((?:"${PLAIN}*"(?:,"${PLAIN}*")*)?)\\]\\}\\}$`,
   ].join(''),
 );
+const BETWEEN = '","';
 const MOST_PICKS = 64;
 /** What is cut out of a text keeps the whole of it in memory, for as long as somebody remembers an id or a pick. */
 const LONGEST = 600;
@@ -23,7 +24,8 @@ export function readSubmit(text: string): Submit | null {
   const found = text.length > LONGEST ? null : SUBMIT.exec(text);
   if (!found) return null;
   const [, id, table, seat, decision, listed] = found;
-  const picks = listed === '' ? [] : listed.slice(1, -1).split('","');
+  const picks =
+    listed === '' ? [] : listed.includes(BETWEEN) ? listed.slice(1, -1).split(BETWEEN) : [listed.slice(1, -1)];
   if (picks.length > MOST_PICKS) return null;
   return {
     type: 'do',

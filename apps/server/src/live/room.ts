@@ -171,6 +171,8 @@ class Texts {
   }
 
   begin({ game }: LiveTable, told: readonly Happened[]): void {
+    this.wholeAbout.forget();
+    this.wholePlay.forget();
     this.told = told;
     this.perfect = game.perfect === true;
     this.sharedTold = told.length === 0 ? NOTHING_TOLD : null;
@@ -203,12 +205,17 @@ const joined = (some: string, more: string): string => (some === '' || more === 
 /** A value as JSON, written once for those who look at the same one after another. */
 class LastJson {
   private value: unknown;
-  private text = '';
+  private text: string | null = null;
 
   of(value: unknown): string {
-    if (value !== this.value) this.text = plainJson(value);
+    if (value !== this.value || this.text === null) this.text = plainJson(value);
     this.value = value;
     return this.text;
+  }
+
+  /** There is another value by now. */
+  forget(): void {
+    this.text = null;
   }
 }
 

@@ -17,7 +17,7 @@ export interface Story {
 const MOMENT = 2;
 const MOST_MOMENTS = 500;
 /** Where more games wait than this, each waits the less. */
-const MANY = 500;
+const MANY = 2000;
 
 /** Tells a whole game again and writes down what was seen. */
 export const makeStory = (game: Game, opening: Opening, records: readonly LogRecord[]) =>

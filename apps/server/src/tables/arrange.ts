@@ -103,7 +103,9 @@ export function callPlayers(house: House, t: LiveTable): void {
   const { play, about, called } = t;
   if (!play || about.phase !== 'running') return;
   const { ask, since } = play.state.flow;
-  for (const seat of waitingSeats(t)) {
+  const seats = waitingSeats(t);
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[i];
     if (called[seat] === since[seat]) continue;
     called[seat] = since[seat];
     house.audience.turn(about.seats[seat].person!, t, seat, t.game.decisions[ask].name);

@@ -46,9 +46,13 @@ const MOST_ANSWERS = 40;
 
 /** Brings the clock up to date with a deed: who has answered, what was taken back, and who is waited for now. */
 export function tick(work: Work): void {
+  const { clock } = work.t.about;
+  if (clock !== null) goOn(work, clock);
+}
+
+function goOn(work: Work, clock: ClockState): void {
   const { t, now, answered, told } = work;
-  const { clock, clockSetting, seats } = t.about;
-  if (clock === null) return;
+  const { clockSetting, seats } = t.about;
   const running = thinking(t);
   const undone = told.find(({ undo }) => undo !== undefined)?.undo;
   if (answered.length === 0 && undone === undefined && running.join() === clock.running.join()) return;

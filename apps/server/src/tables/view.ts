@@ -192,14 +192,18 @@ function hasSecret(value: unknown): boolean {
 }
 
 /** The seats of persons that a table waits for. */
-export function waitingSeats({ play, about }: LiveTable): readonly number[] {
+export function waitingSeats(t: LiveTable): readonly number[] {
+  const { play, about } = t;
   if (!play || about.phase !== 'running' || about.frozen !== null) return NOBODY_WAITS;
   const seats = asked(play);
-  const isWaiting = (seat: number): boolean => {
-    const { person, bot } = about.seats[seat];
-    return person !== null && bot === null && !play.drafts[seat]?.done;
-  };
-  return seats.every(isWaiting) ? seats : seats.filter(isWaiting);
+  for (let i = 0; i < seats.length; i++)
+    if (!isWaiting(play, about, seats[i])) return seats.filter(seat => isWaiting(play, about, seat));
+  return seats;
+}
+
+function isWaiting({ drafts }: Play, { seats }: About, seat: number): boolean {
+  const { person, bot } = seats[seat];
+  return person !== null && bot === null && !drafts[seat]?.done;
 }
 
 const NOBODY_WAITS: number[] = [];

@@ -120,14 +120,23 @@ const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 /**
  * Operations as the journal keeps them, one in a line: JSON, which has no ends of lines and no tabs. Nor has the name of
- * a table, so that a record stands as it is. Whoever reads them looks whether a table is new.
+ * a table, so that a record and the row of a table stand as they are. Whoever reads them looks whether a table is new.
  */
 export const makeLines = (taken: readonly { operation: Operation }[]): string =>
   taken.map(({ operation }) => lineOf(operation)).join('');
 
 function lineOf(operation: Operation): string {
-  if (operation[0] === 'append') return `${operation[2]}\t${operation[1]}\t${operation[3]}\n`;
-  return `${JSON.stringify(operation[0] === 'new-table' ? ['table', ...operation.slice(1)] : operation)}\n`;
+  switch (operation[0]) {
+    case 'append':
+      return `${operation[2]}\t${operation[1]}\t${operation[3]}\n`;
+    case 'table':
+    case 'new-table': {
+      const [, id, game, opened, changed, ended, listed, about, people] = operation;
+      return `\t${id}\t${game}\t${opened}\t${changed}\t${ended ?? ''}\t${listed}\t${about}\t${people}\n`;
+    }
+    default:
+      return `${json(operation)}\n`;
+  }
 }
 
 /** The operations of a group of the journal, in order. */
@@ -135,6 +144,9 @@ export const parseLines = (text: string): Operation[] => text.split('\n').slice(
 
 function parseLine(line: string): Operation {
   if (line.startsWith('[')) return JSON.parse(line) as Operation;
-  const [n, table, body] = line.split('\t');
-  return ['append', table, Number(n), body];
+  const [first, ...rest] = line.split('\t');
+  if (first !== '') return ['append', rest[0], Number(first), rest[1]];
+  const [id, game, opened, changed, ended, listed, about, people] = rest;
+  const end = ended === '' ? null : Number(ended);
+  return ['table', id, game, Number(opened), Number(changed), end, Number(listed), about, people];
 }

@@ -81,13 +81,13 @@ export function reader(db: Database.Database, settled: Settled = () => null): Re
     },
     async person(id) {
       await settled(id);
-      const row = one<[string | null, number, number, number]>(
-        'SELECT name, since, seen, epoch FROM people WHERE id = ?1',
+      const row = one<[string, string | null, number, number, number]>(
+        'SELECT id, name, since, seen, epoch FROM people WHERE id = ?1', // what was asked for is a slice of a token
         id,
       );
       if (!row) return null;
-      const [name, since, seen, epoch] = row;
-      return { id, name: name === null ? null : parsed<string>(name), since, seen, epoch };
+      const [own, name, since, seen, epoch] = row;
+      return { id: own, name: name === null ? null : parsed<string>(name), since, seen, epoch };
     },
   };
 }
