@@ -12,6 +12,8 @@ const FAR_BEHIND = 4;
 /** Hundredths of a second that a closing server waits for its clients to go. */
 const PATIENCE = 50;
 
+const NOBODY: readonly Session[] = [];
+
 /** Everybody who is connected, and what they look at. */
 export class Hub implements Audience {
   tables!: Tables;
@@ -21,7 +23,7 @@ export class Hub implements Audience {
   private readonly clock: Clock;
   private readonly limits: Limits;
   private readonly rooms = new Map<string, Room>();
-  private readonly people = new Map<string, Set<Session>>();
+  private readonly people = new Map<string, Session[]>();
   private dirty: Session[] = [];
   private stopSweep: () => void = () => {};
   private sweeps = 0;
@@ -60,8 +62,8 @@ export class Hub implements Audience {
   greet(session: Session): void {
     if (!session.asker) return;
     const own = this.people.get(session.asker.id);
-    if (own) own.add(session);
-    else this.people.set(session.asker.id, new Set([session]));
+    if (own) own.push(session);
+    else this.people.set(session.asker.id, [session]);
   }
 
   /** Called in the table's turn: what is shown is durable. */
@@ -91,9 +93,9 @@ export class Hub implements Audience {
     this.sessions.delete(session);
     for (const table of Array.from(session.tables.keys())) this.leave(session, table);
     if (!session.asker) return;
-    const own = this.people.get(session.asker.id);
-    own?.delete(session);
-    if (own?.size === 0) this.people.delete(session.asker.id);
+    const others = this.people.get(session.asker.id)?.filter(other => other !== session) ?? [];
+    if (others.length > 0) this.people.set(session.asker.id, others);
+    else this.people.delete(session.asker.id);
   }
 
   publish(t: LiveTable, told: readonly Happened[], lines: readonly ChatLine[]): void {
@@ -113,18 +115,18 @@ export class Hub implements Audience {
   }
 
   turn(person: string, { id: table, game: { id: game } }: LiveTable, seat: number, kind: string): void {
-    for (const session of this.people.get(person) ?? [])
+    for (const session of this.people.get(person) ?? NOBODY)
       if (!session.tables.has(table)) session.say({ type: 'turn', table, game, seat, kind });
   }
 
   renamed(person: string, name: string | null): void {
-    for (const session of this.people.get(person) ?? []) session.asker = { id: person, name };
+    for (const session of this.people.get(person) ?? NOBODY) session.asker = { id: person, name };
   }
 
   /** Ends all connections of a person, or of everybody. */
   dismiss(person: string | null, reason: string): void {
     this.dismissals++;
-    for (const session of Array.from(person === null ? this.sessions : (this.people.get(person) ?? [])))
+    for (const session of Array.from(person === null ? this.sessions : (this.people.get(person) ?? NOBODY)))
       session.end(reason);
   }
 

@@ -95,9 +95,11 @@ export const hasPart = (about: About, person: string): boolean =>
   about.host === person || about.seats.some(chair => chair.person === person);
 
 /** The people who sit at a table, each once, in the order of their seats. */
-export const peopleAt = (about: About): string[] => [
-  ...new Set(about.seats.flatMap(({ person }) => (person === null ? [] : [person]))),
-];
+export function peopleAt({ seats }: Pick<About, 'seats'>): string[] {
+  const people: string[] = [];
+  for (const { person } of seats) if (person !== null && !people.includes(person)) people.push(person);
+  return people;
+}
 
 /** Those who play a seat themselves. */
 export const playersAt = (about: About): string[] => [
@@ -105,8 +107,9 @@ export const playersAt = (about: About): string[] => [
 ];
 
 /** Every person whom a list of tables should find it by. */
-export const peopleOf = (about: About): string[] => [
-  ...new Set([...peopleAt(about), ...(about.host === null ? [] : [about.host])]),
-];
+export function peopleOf(about: About): string[] {
+  const people = peopleAt(about);
+  return about.host === null || people.includes(about.host) ? people : [...people, about.host];
+}
 
 export const isListed = (about: About): boolean => about.access === 'open' && about.phase !== 'ended';

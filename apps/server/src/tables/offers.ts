@@ -1,13 +1,14 @@
 import { DONE, countOptions, found, type Play } from '@ennead/kernel';
 
+/** What was offered last, and more: a list that grows is copied again and again. */
+const keys: string[] = [];
+
 /** What a seat that is asked may pick next, as keys. */
 export function offeredKeys(play: Play, seat: number, codes: readonly number[]): string[] {
   const { moves } = play.game;
   const count = countOptions(play, seat, codes);
-  const offered: string[] = [];
-  offered.length = count; // at once: a list that grows is copied again and again
-  for (let i = 0; i < count; i++) offered[i] = moves.key(found[i]);
-  return offered;
+  for (let i = 0; i < count; i++) keys[i] = moves.key(found[i]);
+  return keys.slice(0, count);
 }
 
 /** The whole answer of a seat that has no choice; null if it has one, or must find words. */
