@@ -1,3 +1,4 @@
+import { isShared } from '@ennead/kernel';
 import { plainJson } from './plain-json.ts';
 
 const MOST_KNOWN = 5000;
@@ -44,10 +45,23 @@ export function literal(value: unknown): string {
   return Number.isFinite(value) || typeof value === 'boolean' ? String(value) : 'null';
 }
 
+/** What is shared, as JSON. */
+const written = new WeakMap<object, string>();
+
 /** Plain data as `plainJson` writes it: small values with fields and texts that come again and again, written once. */
 export function knownJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return literal(value);
   if (Array.isArray(value)) return `[${listJson(value)}]`;
+  return written.get(value) ?? (isShared(value) ? writeOnce(value) : fieldsJson(value));
+}
+
+function writeOnce(value: object): string {
+  const text = plainJson(value);
+  written.set(value, text);
+  return text;
+}
+
+function fieldsJson(value: object): string {
   let fields = '';
   for (const field in value) {
     const inner = (value as Record<string, unknown>)[field];

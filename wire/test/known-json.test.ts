@@ -1,3 +1,4 @@
+import { shareEvent } from '@ennead/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownJson, plainJson } from '../src/index.ts';
@@ -33,4 +34,13 @@ test('more texts than are kept, and longer ones, are written as they are', () =>
     expect(knownJson({ [`field ${i}`]: `text ${i}` })).toBe(`{"field ${i}":"text ${i}"}`);
   const long = 'é'.repeat(500);
   expect(knownJson([long, long])).toBe(plainJson([long, long]));
+});
+
+test('an event that is told again and again is written like any other, the first time and again', () => {
+  const event = { type: 'did', seat: 1, move: 'Niðavellir "九"', ends: null, none: undefined };
+  const shared = shareEvent({ ...event });
+  for (let i = 0; i < 3; i++)
+    expect(knownJson([{ n: i, events: [shared, shared, event] }])).toBe(
+      plainJson([{ n: i, events: [event, event, event] }]),
+    );
 });

@@ -6,6 +6,17 @@ export interface GameEvent {
   [field: string]: unknown;
 }
 
+const shared = new WeakSet<object>();
+
+/** An event that is told again and again, from now on as this one thing: nobody may change it, and it holds no lists. */
+export function shareEvent(event: GameEvent): GameEvent {
+  shared.add(event);
+  return Object.freeze(event);
+}
+
+/** Whether a thing is told again and again: then it need be written down once. */
+export const isShared = (thing: object): boolean => shared.has(thing);
+
 /** Part of an event that only some seats may know. */
 export interface Secret {
   secret: unknown;

@@ -1,7 +1,7 @@
 export { EngineFault, IllegalMove, bad, ok, type Refusal, type Result } from './errors.ts';
 export { describeStack } from './describe.ts';
 export { draft, submit, type Answer, type Taken } from './door.ts';
-export { redact, secret, type GameEvent, type Secret } from './events.ts';
+export { isShared, redact, secret, shareEvent, type GameEvent, type Secret } from './events.ts';
 export {
   ALL,
   ANY,

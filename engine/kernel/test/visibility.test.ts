@@ -9,11 +9,13 @@ import {
   faceFor,
   isOver,
   knows,
+  isShared,
   redact,
   redeal,
   seatBit,
   secret,
   seedFrom,
+  shareEvent,
   viewOf,
 } from '@ennead/kernel';
 import { answerAtRandom } from '@ennead/testkit';
@@ -107,4 +109,10 @@ test('the table’s view shows everything when the game is over, and not before'
     outcome: { places: [expect.any(Number), expect.any(Number)] },
     table: { level: expect.any(Number) },
   });
+});
+
+test('an event that is shared is known for it, and cannot be changed', () => {
+  const event = shareEvent({ type: 'did', seat: 1 });
+  expect([isShared(event), isShared({ ...event })]).toEqual([true, false]);
+  expect(() => Object.assign(event, { seat: 2 })).toThrow(TypeError);
 });

@@ -1,4 +1,4 @@
-import { names, seats, vocabulary } from '@ennead/kernel';
+import { names, seats, shareEvent, vocabulary, type GameEvent } from '@ennead/kernel';
 import { WORLD_IDS } from './map.ts';
 import { POWER_IDS } from './state.ts';
 
@@ -47,3 +47,15 @@ export const moves = vocabulary({
 });
 
 export type Move = Exclude<keyof typeof moves.kind, 'done'>;
+
+/** More than anything costs. */
+const MOST_COST = 16;
+const told = new Map<number, GameEvent>();
+
+/** What is told of a move, and what was paid for it. */
+export function did(seat: number, code: number, cost: number): GameEvent {
+  const place = (code * MOST_SEATS + seat) * MOST_COST + cost;
+  let event = told.get(place);
+  if (!event) told.set(place, (event = shareEvent({ type: 'did', seat, cost, ...moves.read(code) })));
+  return event;
+}

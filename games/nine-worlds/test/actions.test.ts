@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scenario } from '@ennead/testkit';
 import { nineWorlds } from '../src/index.ts';
+import { did, moves } from '../src/moves.ts';
 import { table, type Layout } from './table.ts';
 
 const STARTS = {
@@ -270,4 +271,16 @@ test('[A22] an avatar on the world that the stone goes to changes nothing', () =
   const { alfheim, ...t } = table({ alfheim: { avatarOn: 'asgard' }, jotunheim: { midgard: 1 }, niflheim: {} });
   alfheim.drives('jotunheim', 'midgard', 'asgard');
   expect(t.pointsLeft()).toBe(6);
+});
+
+test('what is told of a move says who made it, what it cost, and all of its words', () => {
+  for (let code = 1; code < moves.size; code++)
+    for (const [seat, cost] of [
+      [0, 0],
+      [5, 4],
+      [1, 3],
+    ]) {
+      const told = { type: 'did', seat, cost, ...moves.read(code) };
+      expect([did(seat, code, cost), did(seat, code, cost)]).toEqual([told, told]);
+    }
 });

@@ -2,7 +2,7 @@ import { EngineFault, cycle, decision, type Draft, type Table } from '@ennead/ke
 import { controllerAlone } from '../control.ts';
 import { DISPATCH, ONE_POINT, banishCost, marchCost, travelCost } from '../costs.ts';
 import { WORLDS, WORLD_IDS } from '../map.ts';
-import { moves } from '../moves.ts';
+import { did, moves } from '../moves.ts';
 import { toNeighbours, type Deed } from '../offer.ts';
 import { carry, countAside, takeOff, type State } from '../state.ts';
 import { giftDeeds, giftOptions, hasFreeMove } from './gifts.ts';
@@ -151,7 +151,7 @@ export function doDeed(t: Table<State>, seat: number, code: number, table: reado
   const before = t.told ? countAside(t.s) : 0;
   const cost = table[kindOf[code]](t.s, seat, code);
   if (t.told) {
-    t.tell({ type: 'did', seat, cost, ...moves.read(code) });
+    t.tell(did(seat, code, cost));
     if (countAside(t.s) > before) t.tell({ type: 'keptAside', seat: first[code], world: WORLD_IDS[second[code]] });
   }
   return cost;

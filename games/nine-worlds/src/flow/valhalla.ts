@@ -1,6 +1,6 @@
 import { cycle, decision, type Draft, type Table } from '@ennead/kernel';
 import { ULLR, WORLDS, WORLD_IDS } from '../map.ts';
-import { moves } from '../moves.ts';
+import { did, moves } from '../moves.ts';
 import type { State } from '../state.ts';
 
 /** V2 */
@@ -35,7 +35,7 @@ export const ullrsReturn = cycle<State>('ullrsReturn', {
     if (f[ROAMS] === 0) return comeBack(t, seat, to);
     f[ROAMS] = 0;
     if (moves.kindOf[code] !== moves.kind.decline) t.s.avatar[seat] = to; // H9
-    if (t.told) t.tell({ type: 'did', seat, cost: 0, ...moves.read(code) });
+    if (t.told) t.tell(did(seat, code, 0));
   },
 });
 
