@@ -122,6 +122,24 @@ test('statements are short however much is folded, and all of them are made or n
   for (const id of tables) expect(await read.records(id)).toEqual(log);
 });
 
+test.each([
+  [100, 100, 1],
+  [1_000, 100, 4],
+  [15_000, 10, 5],
+  [30_000, 10, 10],
+])(
+  'commits are made together until a statement is long, and none makes it longer (%i letters, %i commits)',
+  (size, commits, statements) => {
+    const sections: Section[] = [];
+    for (let n = 1; n <= commits; n++) {
+      const [operation] = operations([{ type: 'append', table: 't', record: typed(n, 'x'.repeat(size)) }]);
+      addTo(sections, [{ operation, key: 1 }]);
+    }
+    const lengths = sections.flatMap(section => [...section.steps()].map(step => (step as string).length));
+    expect([lengths.length, Math.max(...lengths) < 34_000]).toEqual([statements, true]);
+  },
+);
+
 test('others have their turn while a fold runs statements that take long, however few they are', async () => {
   const { db, fold, sectionsOf, read } = database();
   const sections = sectionsOf([table('t'), ...Array.from({ length: 30 }, (_, i) => chat('t', `${i}`))]);

@@ -169,3 +169,19 @@ test('closing fails where the last fold does, and it is not tried again on what 
   vi.advanceTimersByTime(10_000);
   expect(begun).toHaveLength(1);
 });
+
+test('what comes after a fold that failed goes behind what came while it was under way', async () => {
+  const { folds, begun } = slowFolds();
+  folds.add(taken(append('t', 1)), 11);
+  const all = folds.all();
+  folds.add(taken({ type: 'forget-table', id: 't' }), 12);
+  begun[0].fail('full');
+  await expect(all).rejects.toThrow('full');
+  folds.add(taken(append('t', 1)), 13);
+  vi.advanceTimersByTime(1_000); // a fold that failed rests
+  const again = folds.all();
+  const row = expect.stringContaining('INSERT INTO records') as unknown;
+  expect(begun[1].steps).toEqual([row, ['forget-table', 't'], row]);
+  begun[1].done();
+  await again;
+});

@@ -58,6 +58,20 @@ test('whoever reads a group looks whether a table of it is new', () => {
   expect(parseLines(makeLines([{ operation: made }]))).toEqual(operations([{ type: 'table', row: tableRow('t') }]));
 });
 
+test('each value of a row comes back in its place', () => {
+  const rows = [
+    { opened: 1, changed: 2, ended: 0, listed: false },
+    { opened: 3, changed: 4, ended: 5 },
+  ];
+  const made = operations(rows.map(more => ({ type: 'table', row: tableRow('t', more) })));
+  expect(parseLines(makeLines(made.map(operation => ({ operation }))))).toEqual(made);
+});
+
+test('rows of tables that an older server wrote as JSON are read', () => {
+  const [row] = operations([{ type: 'table', row: tableRow("it's", { ended: 5, listed: false, about: '\t' }) }]);
+  expect(parseLines(`${JSON.stringify(row)}\n1\tit's\t{}\n`)).toEqual([row, ['append', "it's", 1, '{}']]);
+});
+
 test('a group that was said to have failed, and is there all the same, goes before the next one', async () => {
   const db = database();
   const pace = new Pace();

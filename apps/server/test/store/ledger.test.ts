@@ -157,6 +157,8 @@ test.each<[string, Operation]>([
   ['a name that the database would cut', ['table', 'a\0b', 'nine', 1, 1, null, 1, '{}', '[]']],
   ['a name that the database would change', ['table', 'a\ud800', 'nine', 1, 1, null, 1, '{}', '[]']],
   ['a name that ends a line', ['table', 'a\nb', 'nine', 1, 1, null, 1, '{}', '[]']],
+  ['a name that parts a line', ['table', 'a\tb', 'nine', 1, 1, null, 1, '{}', '[]']],
+  ['a game that parts a line', ['table', 'a', 'ni\tne', 1, 1, null, 1, '{}', '[]']],
   ['a name of a new table', ['new-table', 'a\nb', 'nine', 1, 1, null, 1, '{}', '[]']],
   ['a game that the database would cut', ['table', 'a', 'ni\0ne', 1, 1, null, 1, '{}', '[]']],
 ])('what no fold could make is no batch, and no conflict: %s', (_, operation) => {

@@ -10,10 +10,7 @@ import { Section, type Step } from './section.ts';
 export function addTo(sections: Section[], taken: readonly Taken[]): void {
   let last = sections.at(-1);
   for (const one of taken) {
-    if (!last || last.isOver) {
-      last?.settle();
-      sections.push((last = new Section()));
-    }
+    if (!last || last.isOver) sections.push((last = new Section()));
     last.add(one);
   }
   last?.settle();

@@ -44,7 +44,7 @@ export type StatementName = keyof typeof STATEMENTS;
 
 /** Where nothing may stand: the end of a table, the name of a person. */
 const MAY_BE_NOTHING: Partial<Record<Operation[0], number>> = { table: 5, 'new-table': 5, person: 2 };
-/** What ends a line of the journal, or a text of the database; or is kept as something else, so that two names are one. */
+/** What ends a line of the journal, or parts it, or a text of the database; or is kept as something else, so that two names are one. */
 const NOT_IN_NAMES = /[\p{Control}\p{Surrogate}]/u;
 
 /** How many names an operation brings along. All others want a table that is there, under the name that it has there. */
@@ -119,8 +119,9 @@ export function operationsOf(change: Change, now: number): Operation[] {
 const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 /**
- * Operations as the journal keeps them, one in a line: JSON, which has no ends of lines and no tabs. Nor has the name of
- * a table, so that a record and the row of a table stand as they are. Whoever reads them looks whether a table is new.
+ * Operations as the journal keeps them, one in a line: JSON, which has no ends of lines and no tabs. Nor have the names of
+ * a table and its game, so that what is JSON already stands as it is, in the line of a record, which begins with its
+ * number, and in that of a table's row, which begins with a tab. Whoever reads them looks whether a table is new.
  */
 export const makeLines = (taken: readonly { operation: Operation }[]): string =>
   taken.map(({ operation }) => lineOf(operation)).join('');
@@ -139,7 +140,7 @@ function lineOf(operation: Operation): string {
   }
 }
 
-/** The operations of a group of the journal, in order. */
+/** The operations of a group of the journal, in order. Servers before 2026-11-20 wrote the rows of tables as JSON too. */
 export const parseLines = (text: string): Operation[] => text.split('\n').slice(0, -1).map(parseLine);
 
 function parseLine(line: string): Operation {

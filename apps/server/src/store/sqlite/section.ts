@@ -8,7 +8,7 @@ const TABLES = 'INSERT INTO tables (key, id, game, opened, changed, ended, liste
 const NEW_ROW = ` ON CONFLICT (key) DO UPDATE SET game = excluded.game, opened = excluded.opened, changed = excluded.changed,
   ended = excluded.ended, listed = excluded.listed, about = excluded.about, people = excluded.people`;
 const RECORDS = 'INSERT INTO records (table_key, n, body) VALUES';
-/** So many letters are one statement, give or take a row. */
+/** A statement has no more letters, unless one row has. */
 const LONG = 32_768;
 
 /** Operations that can be made together: rows of tables first, each once, then records, then all else in order. */
@@ -17,7 +17,7 @@ export class Section {
   isOver = false;
   /** By the keys of their tables. */
   private readonly tables = new Map<number, TableOperation>();
-  /** Rows of records, those of a commit in one text: as things of their own they would be most of what outlives collections. */
+  /** Rows of records, one text a commit: one by one they would be much of what outlives collections of garbage. */
   private readonly records: string[] = [];
   private fresh: string[] = [];
   private letters = 0;
@@ -42,7 +42,7 @@ export class Section {
     if (this.letters >= LONG) this.settle();
   }
 
-  /** The operations of a commit are all here. */
+  /** Those of a commit are all here: they become one text. */
   settle(): void {
     if (this.fresh.length === 0) return;
     this.records.push(this.fresh.join());
@@ -57,6 +57,7 @@ export class Section {
 
   /** Each is made when it is asked for. */
   *steps(): Generator<Step, void> {
+    this.settle();
     yield* statements(TABLES, this.tableRows(), NEW_ROW);
     yield* statements(RECORDS, this.records, '');
     yield* this.others;
@@ -67,7 +68,7 @@ export class Section {
   }
 }
 
-/** Rows of one table as statements of which none is long: while one is made and handed on nobody is served. */
+/** Rows of one table, one or more to a text, as statements of which none is long: while one is made and handed on nobody is served. */
 function* statements(begin: string, rows: Iterable<string>, end: string): Generator<string, void> {
   let text = '';
   for (const row of rows) {
