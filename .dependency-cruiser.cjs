@@ -114,6 +114,13 @@ module.exports = {
       to: { path: '^(engine|games|apps)/', pathNot: '^engine/kernel/' },
     },
     {
+      name: 'the-client-brings-no-kernel',
+      comment: 'What the page loads first knows the types of the kernel only.',
+      severity: 'error',
+      from: { path: '^wire/src/', pathNot: ['^wire/src/(index|known-json)\\.ts$', '^wire/src/messages/'] },
+      to: { path: '^(engine/|wire/src/known-json\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-apps-use-the-wire',
       severity: 'error',
       from: { path: '^(engine|games)/' },

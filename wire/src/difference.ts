@@ -1,4 +1,4 @@
-import { furtherQuoted, literal, named } from './known-json.ts';
+import { furtherQuoted, literal, named } from './known-texts.ts';
 import { plainJson } from './plain-json.ts';
 
 /**

@@ -25,6 +25,9 @@ import { Tidier } from './tables/tidy.ts';
 export { backup, restore } from './store/backup.ts';
 export { LIMITS, type Limits, type ServerSettings } from './settings.ts';
 
+/** Whatever this process plays is hashed so from here on. */
+digestBy(digest);
+
 /** A server that hosts tables. */
 export interface Server {
   readonly hub: Hub;
@@ -38,8 +41,6 @@ export interface Server {
   /** Stops gracefully: no new deeds, everything written, everybody told. */
   close(): Promise<void>;
 }
-
-digestBy(digest);
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const ID_LENGTH = 16;

@@ -1,3 +1,4 @@
+import { EngineFault } from './errors.ts';
 import { knows } from './visibility.ts';
 
 /** Something that happened, told to people and never read by rules. */
@@ -8,8 +9,11 @@ export interface GameEvent {
 
 const shared = new WeakSet<object>();
 
-/** An event that is told again and again, from now on as this one thing: nobody may change it, and it holds no lists. */
+/** An event that is told again and again, from now on as this one thing, which nobody can change: it holds no others. */
 export function shareEvent(event: GameEvent): GameEvent {
+  const loose = Object.keys(event).find(field => typeof event[field] === 'object' && event[field] !== null);
+  if (loose !== undefined)
+    throw new EngineFault(`an event "${event.type}" with an object as ${loose} cannot be shared`);
   shared.add(event);
   return Object.freeze(event);
 }

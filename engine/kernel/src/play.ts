@@ -147,7 +147,7 @@ export function running<S extends Base>(play: Play<S>, n: number, run: (rng: Rng
       ? error
       : new EngineFault(message, describeStack(play.game, play.state), error);
   }
-  const events = table.events.length > 1 ? table.events.slice() : table.events; // they are kept: without room for more
+  const events = table.events.length > 1 ? table.events.slice() : table.events; // they are kept, without the room that a list took when it grew
   return { events, drew: chance.drew, grew: table.grew !== 0, shuffled: table.shuffled };
 }
 

@@ -78,7 +78,7 @@ export class Table<S extends Base> {
   }
 
   tell(event: GameEvent): void {
-    if (this.events.length === 0) this.events = [event]; // most are alone, and a list that grows has room for many
+    if (this.events.length === 0) this.events = [event]; // most are alone, and a list that grows takes room for many
     else this.events.push(event);
   }
 

@@ -115,4 +115,5 @@ test('an event that is shared is known for it, and cannot be changed', () => {
   const event = shareEvent({ type: 'did', seat: 1 });
   expect([isShared(event), isShared({ ...event })]).toEqual([true, false]);
   expect(() => Object.assign(event, { seat: 2 })).toThrow(TypeError);
+  expect(() => shareEvent({ type: 'did', seats: [1], none: null })).toThrow('an object as seats');
 });

@@ -24,8 +24,8 @@ export function readSubmit(text: string): Submit | null {
   const found = text.length > LONGEST ? null : SUBMIT.exec(text);
   if (!found) return null;
   const [, id, table, seat, decision, listed] = found;
-  const picks =
-    listed === '' ? [] : listed.includes(BETWEEN) ? listed.slice(1, -1).split(BETWEEN) : [listed.slice(1, -1)];
+  const inner = listed.slice(1, -1);
+  const picks = listed === '' ? [] : inner.includes(BETWEEN) ? inner.split(BETWEEN) : [inner];
   if (picks.length > MOST_PICKS) return null;
   return {
     type: 'do',

@@ -213,8 +213,9 @@ class LastJson {
     return this.text;
   }
 
-  /** There is another value by now. */
+  /** Keeps nothing until somebody looks again. */
   forget(): void {
+    this.value = undefined;
     this.text = null;
   }
 }

@@ -44,12 +44,13 @@ export const timeLeft = ({ at, left, running }: ClockState, seat: number, now: n
 /** Answers whose time is remembered. */
 const MOST_ANSWERS = 40;
 
-/** Brings the clock up to date with a deed: who has answered, what was taken back, and who is waited for now. */
+/** Brings the clock up to date with a deed, where there is one: most tables have none. */
 export function tick(work: Work): void {
   const { clock } = work.t.about;
   if (clock !== null) goOn(work, clock);
 }
 
+/** Who has answered, what was taken back, and who is waited for now. */
 function goOn(work: Work, clock: ClockState): void {
   const { t, now, answered, told } = work;
   const { clockSetting, seats } = t.about;

@@ -60,3 +60,25 @@ test('tables of a person are counted when many are opened at once, and when thei
   for (const id of ids) await ann.do(id, { type: 'leave' });
   for (const id of ids) expect(await house.store.table(id)).toBeNull();
 });
+
+test('what comes again is answered in the words that it was answered in', async () => {
+  const house = await testHouse();
+  const [ann, bob] = [await house.guest('Ann'), await house.guest('Bob')];
+  const id = await house.open(ann, { game: 'sealed-bids', seats: ['me', 'open'] });
+  for (const visitor of [ann, bob]) await visitor.watch(id);
+  const line = { type: 'chat', text: 'before any record' } as const;
+  const early = await ann.do(id, line, 'early');
+  expect(early).toEqual({ type: 'done', id: 'early', n: 0 });
+  await bob.do(id, { type: 'sit', seat: 1 });
+  await ann.do(id, { type: 'start' });
+  const pause = await ann.do(id, { type: 'pause' }, 'pause');
+  expect(pause).toMatchObject({ waiting: true });
+  await bob.do(id, { type: 'agree', proposal: 1 });
+  await bob.do(id, { type: 'resume' });
+  expect(await ann.do(id, line, 'early')).toEqual(early);
+  expect(await ann.do(id, { type: 'pause' }, 'pause')).toEqual(pause);
+  await bob.do(id, { type: 'resign', seat: 1 });
+  const rematch = await ann.do(id, { type: 'rematch' }, 'again');
+  expect(rematch).toMatchObject({ table: expect.any(String) as string });
+  expect(await ann.do(id, { type: 'rematch' }, 'again')).toEqual(rematch);
+});

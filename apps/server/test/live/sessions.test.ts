@@ -110,6 +110,55 @@ describe('one message for each class of viewers', () => {
   });
 });
 
+describe('somebody on several lines', () => {
+  async function onThree() {
+    const { house, people, id, seat } = await running({ game: 'nine-worlds' });
+    const first = seat();
+    const bob = people[1 - first];
+    await bob.say({ type: 'unwatch', table: id });
+    const [gone, phone] = [await Visitor.again(house.server, bob), await Visitor.again(house.server, bob)];
+    gone.leave();
+    return { house, people, id, first, bob, gone, phone };
+  }
+
+  test('is called on each that is left', async () => {
+    const { people, id, first, bob, gone, phone } = await onThree();
+    while (people[first].views.get(id)!.play!.asks[0].seat === first)
+      await people[first].answer(id, first, options => (options.includes('end') ? 'end' : options[0]));
+    const calls = [bob, gone, phone].map(({ heard }) => heard.filter(({ type }) => type === 'turn').length);
+    expect(calls).toEqual([1, 0, 1]);
+  });
+
+  test('has one name on all of them', async () => {
+    const { house, people, first, bob, phone } = await onThree();
+    const headers = { authorization: `Bearer ${bob.token}` };
+    await house.server.inject({ method: 'PATCH', url: '/api/me', headers, payload: { name: 'Bobby' } });
+    for (const line of [bob, phone]) {
+      const id = await house.open(people[first], { game: 'nine', seats: ['me', 'open'] });
+      await line.watch(id);
+      await line.do(id, { type: 'sit', seat: 1 });
+      expect(line.views.get(id)!.about.seats[1].name).toBe('Bobby');
+    }
+  });
+
+  test('is dismissed on all of them, and then nobody of that id is known', async () => {
+    const { house, bob, phone } = await onThree();
+    expect(house.server.hub['people'].get(bob.id)).toHaveLength(2);
+    const headers = { authorization: `Bearer ${bob.token}` };
+    await house.server.inject({ method: 'POST', url: '/api/me/renew', headers });
+    expect([bob.isClosed, phone.isClosed]).toEqual([true, true]);
+    expect(house.server.hub['people'].has(bob.id)).toBe(false);
+  });
+});
+
+test('whole views that are asked for one after the other are each through their own eyes', async () => {
+  const { ann, bob, id } = await running({ game: 'nine' });
+  const before = [ann, bob].map(who => who.views.get(id));
+  expect(before[0]!.play).not.toEqual(before[1]!.play);
+  for (const who of [ann, bob]) await who.say({ type: 'resync', table: id });
+  expect([ann, bob].map(who => who.views.get(id))).toEqual(before);
+});
+
 describe('a reader that does not read', () => {
   test('misses updates, never slows the table, and gets the whole view when it reads again', async () => {
     const { house, people, id, seat, view } = await running({ game: 'nine-worlds' });

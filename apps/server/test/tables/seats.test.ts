@@ -115,6 +115,18 @@ describe('pause', () => {
 });
 
 describe('your turn', () => {
+  test('who has answered a sealed decision is not waited for any more', async () => {
+    const { house, ann, bob, id } = await running({ game: 'sealed-bids' });
+    const waiting = async ({ token }: Visitor): Promise<number[]> => {
+      const headers = { authorization: `Bearer ${token}` };
+      const list = await house.server.inject({ url: '/api/tables?which=mine', headers });
+      return list.json<{ tables: { waiting: number[] }[] }>().tables[0].waiting;
+    };
+    expect([await waiting(ann), await waiting(bob)]).toEqual([[0], [1]]);
+    await ann.answer(id, 0, options => options.find(option => option !== 'done')!);
+    expect([await waiting(ann), await waiting(bob)]).toEqual([[], [1]]);
+  });
+
   test('is told to whoever looks elsewhere, and stands in their list', async () => {
     const { house, people, id, seat } = await running({ game: 'nine-worlds', clock: { kind: 'days', days: 3 } });
     const first = seat();
