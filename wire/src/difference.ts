@@ -28,15 +28,18 @@ const whole = (value: object): string =>
 const listed = (list: readonly unknown[], from: number, to: number): string =>
   from === to ? '' : itemText(list[from]) + furtherListed(list, from + 1, to);
 
+/** With so many items a list is joined: texts that are added to each other are put together one by one when they are sent. */
+const MANY_ITEMS = 3;
+
 /** The same with a comma before the first one too. */
 function furtherListed(list: readonly unknown[], from: number, to: number): string {
+  if (to - from >= MANY_ITEMS) return list.slice(from, to).map(furtherText).join('');
   let texts = '';
-  for (let i = from; i < to; i++) {
-    const item = list[i];
-    texts += typeof item === 'string' ? furtherQuoted(item) : `,${itemText(item)}`;
-  }
+  for (let i = from; i < to; i++) texts += furtherText(list[i]);
   return texts;
 }
+
+const furtherText = (item: unknown): string => (typeof item === 'string' ? furtherQuoted(item) : `,${itemText(item)}`);
 
 const itemText = (item: unknown): string =>
   typeof item === 'object' && item !== null ? plainJson(item) : literal(item);
