@@ -7,7 +7,7 @@ import type { Asker } from './work.ts';
 /** What a command was answered: most hear nothing but the number of records, and that alone is kept. */
 export type Reply = Done | Refused | number;
 
-/** Answers that are given again if the command comes again. By person and by the id of the command: nobody can push out what another was told. */
+/** What is answered again if a command comes again: by person and by its id. Nobody can push out what another was told. */
 export type Replies = Map<string, Map<string, Reply>>;
 
 const MOST_REPLIES = 64;
