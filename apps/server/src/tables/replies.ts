@@ -7,7 +7,7 @@ import type { Asker } from './work.ts';
 /** What a command was answered: most hear nothing but the number of records, and that alone is kept. */
 export type Reply = Done | Refused | number;
 
-/** What is answered again if a command comes again: by person and by its id. Nobody can push out what another was told. */
+/** What is answered again if a command comes again, by person and by its id: nobody can push out another's. */
 export type Replies = Map<string, Map<string, Reply>>;
 
 const MOST_REPLIES = 64;
