@@ -28,7 +28,7 @@ const whole = (value: object): string =>
 const listed = (list: readonly unknown[], from: number, to: number): string =>
   from === to ? '' : itemText(list[from]) + furtherListed(list, from + 1, to);
 
-/** With so many items a list is joined: texts that are added to each other are put together one by one when they are sent. */
+/** A list of so many items is joined: texts that are added are put together one by one when they are sent. */
 const MANY_ITEMS = 3;
 
 /** The same with a comma before the first one too. */

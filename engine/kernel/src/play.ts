@@ -147,7 +147,8 @@ export function running<S extends Base>(play: Play<S>, n: number, run: (rng: Rng
       ? error
       : new EngineFault(message, describeStack(play.game, play.state), error);
   }
-  const events = table.events.length > 1 ? table.events.slice() : table.events; // they are kept, without the room that a list took when it grew
+  // They are kept, and a list that has grown has room for many more.
+  const events = table.events.length > 1 ? table.events.slice() : table.events;
   return { events, drew: chance.drew, grew: table.grew !== 0, shuffled: table.shuffled };
 }
 

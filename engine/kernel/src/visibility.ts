@@ -23,7 +23,10 @@ const seatLists: (readonly number[])[] = [];
 /** So many seats as a game may have without their sets being too many to keep. */
 const FEW_SEATS = 10;
 
-/** The seats of a set, from the lowest on. Sets of few seats have one list each: nobody may change it. (V8 goes through frozen ones slowly.) */
+/**
+ * The seats of a set, from the lowest on. Sets of few seats have one list each, so nobody may change it; it is not frozen,
+ * since V8 goes through frozen lists slowly.
+ */
 export const seatsIn = (mask: number): readonly number[] =>
   mask >> FEW_SEATS === 0 ? (seatLists[mask] ??= listSeats(mask)) : listSeats(mask);
 

@@ -44,7 +44,7 @@ export type StatementName = keyof typeof STATEMENTS;
 
 /** Where nothing may stand: the end of a table, the name of a person. */
 const MAY_BE_NOTHING: Partial<Record<Operation[0], number>> = { table: 5, 'new-table': 5, person: 2 };
-/** What ends a line of the journal, or parts it, or a text of the database; or is kept as something else, so that two names are one. */
+/** What ends or parts a line of the journal, ends a text of the database, or is kept as another: two names were one. */
 const NOT_IN_NAMES = /[\p{Control}\p{Surrogate}]/u;
 
 /** How many names an operation brings along. All others want a table that is there, under the name that it has there. */
@@ -140,7 +140,7 @@ function lineOf(operation: Operation): string {
   }
 }
 
-/** The operations of a group of the journal, in order. Servers before 2026-11-20 wrote the rows of tables as JSON too. */
+/** The operations of a group of the journal, in order. Older servers wrote the rows of tables as JSON too. */
 export const parseLines = (text: string): Operation[] => text.split('\n').slice(0, -1).map(parseLine);
 
 function parseLine(line: string): Operation {

@@ -82,7 +82,7 @@ export function reader(db: Database.Database, settled: Settled = () => null): Re
     async person(id) {
       await settled(id);
       const row = one<[string, string | null, number, number, number]>(
-        'SELECT id, name, since, seen, epoch FROM people WHERE id = ?1', // what was asked for is cut out of a token, and would keep it
+        'SELECT id, name, since, seen, epoch FROM people WHERE id = ?1', // the id asked for keeps its token in memory
         id,
       );
       if (!row) return null;

@@ -68,7 +68,7 @@ export class Section {
   }
 }
 
-/** Rows of one table, one or more to a text, as statements of which none is long: while one is made and handed on nobody is served. */
+/** Rows of one table, one or more to a text, as statements. None is long: while one is made nobody is served. */
 function* statements(begin: string, rows: Iterable<string>, end: string): Generator<string, void> {
   let text = '';
   for (const row of rows) {
